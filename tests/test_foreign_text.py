@@ -163,15 +163,15 @@ OWN_WORDS = {
     "web/serve.py:_announce": "our address",
     "web/serve.py:invite": "our address",
     "web/serve.py:show": "our address",
-    "tui/app.py:measure": "own words",
-    "tui/canvas.py:join_lines": "joins painted texts",
-    "tui/page.py:_day": "numbers",
-    "tui/forms.py:contents": "own words",
-    "tui/forms.py:on_collapsible_expanded": "own words",
-    "tui/forms.py:on_select_changed": "own words",
-    "tui/commands.py:_line": "titles of lessons",
-    "tui/screen.py:copy": "own words",
+    "tui/app.py:on_resize": "own words",
     "tui/board_screen.py:_royal_row": "cards",
+    "tui/commands.py:contents": "own words",
+    "tui/commands.py:on_collapsible_expanded": "own words",
+    "tui/commands.py:on_select_changed": "own words",
+    "tui/faces.py:join_lines": "joins painted texts",
+    "tui/page.py:_day": "numbers",
+    "tui/page.py:action_copy": "own words",
+    "tui/screen.py:explain": "own words",
 }
 """The functions that print without cleaning, and what they print."""
 

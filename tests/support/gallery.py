@@ -33,8 +33,8 @@ from cannonade.store import GameId, Store, open_store
 from cannonade.tui.app import TerminalApp
 from cannonade.tui.commands import review_sheet
 from cannonade.tui.palette import LOOKS, VERDIGRIS, Palette
+from cannonade.tui.playback import WatchScreen
 from cannonade.tui.screen import KeyLine
-from cannonade.tui.watch_screen import WatchScreen
 
 BEFORE_A_KILL: Final = 23
 """The ply of the won game with the five of diamonds in hand."""
@@ -267,7 +267,7 @@ async def walk_through_coached(
     def choose(_: Observation, __: Player) -> Choice:
         return Choice(Evaluation(action, 0.5, 0.5, 2.0), ())
 
-    with patch("cannonade.tui.watch_screen.choose", choose):
+    with patch("cannonade.tui.playback.choose", choose):
         watch = WatchScreen(screen.profile, screen.game)
         watch.is_playing = False
         _ = pilot.app.push_screen(watch)

@@ -61,7 +61,9 @@ async def driven(
 ) -> AsyncGenerator[Driven]:
     """Open the app with a folder of games."""
     with fresh_store(data) as store:
-        async with make_app(store, start).run_test(size=size) as pilot:
+        async with make_app(store, start).run_test(
+            size=size, notifications=True
+        ) as pilot:
             yield pilot
 
 

@@ -22,6 +22,7 @@ from tests.support.terminal import (
     shown,
     until,
 )
+from textual.widgets import Collapsible, Select
 
 from cannonade.board import CELLS, Cell, Slot
 from cannonade.club.keeping import lesson_notes, load_settings
@@ -35,12 +36,12 @@ from cannonade.play.starters import starters
 from cannonade.rules import RULE_SETS, AceUse, JokerUse
 from cannonade.session import Session, begin
 from cannonade.store import open_store
-from cannonade.tui.commands import GameList
-from cannonade.tui.exercise_screen import ExerciseScreen
+from cannonade.tui.commands import ListSheet
 from cannonade.tui.page import EndSheet, PageSheet
 from cannonade.tui.palette import CHART, POWDER
-from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.playback import ReplayScreen
 from cannonade.tui.screen import Ask
+from cannonade.tui.table_screen import ExerciseScreen
 from cannonade.words.club.lessons import say_verdict
 from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.why_not import why_not
@@ -200,6 +201,18 @@ async def test_the_form_begins_a_game_of_any_rule_set(tmp_path: Path) -> None:
         assert game_screen(pilot).game.session.start == Deal(state.rules, 48213)
 
 
+async def test_the_form_overrides_a_rule(tmp_path: Path) -> None:
+    async with driven(tmp_path, DEAL) as pilot:
+        await pilot.press("n")
+        form = pilot.app.screen
+        form.query_one(Collapsible).collapsed = False
+        await until(pilot, lambda: bool(form.query("#joker_use")))
+        form.query_one("#joker_use", Select).value = JokerUse.SWAP.value
+        await pilot.press("ctrl+d")
+        rules = game_screen(pilot).game.session.state.rules
+        assert rules == replace(REVISED, joker_use=JokerUse.SWAP)
+
+
 async def test_the_form_says_what_is_wrong(tmp_path: Path) -> None:
     async with driven(tmp_path, DEAL) as pilot:
         await pilot.press("n", "tab", "tab", *"revised:x", "enter")
@@ -223,7 +236,7 @@ async def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
     keep_in(tmp_path, over)
     async with driven(tmp_path, DEAL) as pilot:
         await pilot.press("o")
-        await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
+        await until(pilot, lambda: isinstance(pilot.app.screen, ListSheet))
         await pilot.press("enter")
         assert isinstance(pilot.app.screen, ReplayScreen)
         await reads(pilot, "Action 3 of 3")

@@ -34,10 +34,9 @@ from cannonade.session import Session, begin
 from cannonade.store import open_store
 from cannonade.tui.aim import places_of
 from cannonade.tui.board import Board
-from cannonade.tui.board_screen import Side
-from cannonade.tui.canvas import Frame
+from cannonade.tui.faces import Frame
+from cannonade.tui.playback import SPEEDS, WatchScreen
 from cannonade.tui.screen import Ask
-from cannonade.tui.watch_screen import SPEEDS, WatchScreen
 from cannonade.words.input.terminal import THINKING
 
 COACH = "cannonade.coach"
@@ -50,7 +49,7 @@ PLACED = play_all(begin(DEAL), "Qs@b1")
 
 def beside(pilot: Driven) -> list[str]:
     """Return the texts in the column beside the board."""
-    left = pilot.app.screen.query_one(Side).region.x
+    left = pilot.app.screen.query_one("#side").region.x
     return "".join(line[left:] for line in shown(pilot).splitlines()).split()
 
 

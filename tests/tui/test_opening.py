@@ -17,10 +17,9 @@ from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui import commands
 from cannonade.tui.app import TerminalApp
-from cannonade.tui.commands import DailySheet, LessonList
-from cannonade.tui.exercise_screen import ExerciseScreen
-from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.watch_screen import WatchScreen
+from cannonade.tui.commands import DailySheet, ListSheet
+from cannonade.tui.playback import ReplayScreen, WatchScreen
+from cannonade.tui.table_screen import ExerciseScreen
 from cannonade.words.club.lessons import say_offer
 
 DEAL = Deal(REVISED, 1)
@@ -65,7 +64,7 @@ async def test_lessons_are_offered_at_the_first_start_only(tmp_path: Path) -> No
                 await pilot.press("up")
                 assert (f"{say_offer()} Press i." in shown(pilot)) is is_first
                 await pilot.press("i")
-                assert isinstance(pilot.app.screen, LessonList)
+                assert isinstance(pilot.app.screen, ListSheet)
 
 
 async def test_the_end_of_the_list_of_games_leads_to_earlier_ones(

@@ -32,10 +32,10 @@ from cannonade.play import review_report
 from cannonade.session import begin, to_record
 from cannonade.store import FinishedGame, Store, open_store
 from cannonade.tui.board import Board
-from cannonade.tui.canvas import Frame
-from cannonade.tui.commands import GameList, review_sheet
+from cannonade.tui.commands import ListSheet, review_sheet
+from cannonade.tui.faces import Frame
 from cannonade.tui.page import PageSheet
-from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.playback import ReplayScreen
 from cannonade.words.input.terminal import COUNTING
 from cannonade.words.review.hints import NOT_OVER
 from cannonade.words.review.report import say_course, say_settled
@@ -79,7 +79,7 @@ async def test_a_decision_is_looked_at_and_played_again(
     monkeypatch.setattr(review_report, "settled", settle)
     async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
         screen = review_sheet(game_screen(pilot).profile, OVER, lambda: iter(pieces))
-        _ = pilot.app.push_screen(screen, game_screen(pilot).take)
+        game_screen(pilot).lay(screen, game_screen(pilot).take)
         await until(pilot, lambda: say_course(7) in shown(pilot))
         await reads(pilot, "Accuracy")
         await reads(pilot, "1-3 Look at a decision")
@@ -106,7 +106,7 @@ async def test_a_finished_game_is_reviewed_and_that_is_kept(
         game_id = keep(store, short)
         async with driven(tmp_path, WON[0].deal) as pilot:
             await pilot.press("o")
-            await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
+            await until(pilot, lambda: isinstance(pilot.app.screen, ListSheet))
             await pilot.press("R")
             await until(pilot, lambda: isinstance(pilot.app.screen, PageSheet))
             await reads(pilot, "You resigned a game worth")

@@ -20,12 +20,10 @@ from cannonade.engine import Deal
 from cannonade.language import speaking
 from cannonade.notation import parse_action, parse_draft
 from cannonade.tui.board import Board
-from cannonade.tui.board_screen import Side
-from cannonade.tui.commands import GameList
-from cannonade.tui.forms import NewGameForm
+from cannonade.tui.commands import ListSheet, NewGameForm
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.page import EndSheet
-from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.playback import ReplayScreen
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson
 from cannonade.words.input.terminal import say_too_small
@@ -44,7 +42,7 @@ async def test_columns_and_rows_have_their_names_in_the_middle(tmp_path: Path) -
             assert [each for each in lines[0] if each in "abcde"] == [*"abcde"]
             rows = [line[:2] for line in lines if line[0].isdigit()]
             assert rows == [f"{row} " for row in "54321"]
-            side = pilot.app.screen.query_one(Side).region
+            side = pilot.app.screen.query_one("#side").region
             assert abs(board.region.x - (width - side.right)) <= 1
 
 
@@ -76,7 +74,7 @@ async def test_every_lesson_fits_the_smallest_size(
             await pilot.press("i", "enter")
             for lesson in LESSONS:
                 said = say_lesson(lesson, SYMBOLS)
-                panel = pilot.app.screen.query_one(Side).region
+                panel = pilot.app.screen.query_one("#side").region
                 lines = shown(pilot).splitlines()[panel.y : panel.bottom]
                 told = "".join(line[panel.x :] for line in lines)
                 for each in (said.says, said.ask):
@@ -89,7 +87,7 @@ async def test_every_lesson_fits_the_smallest_size(
     [
         ("n", NewGameForm),
         pytest.param("v", ReplayScreen, marks=pytest.mark.slow),
-        pytest.param("o", GameList, marks=pytest.mark.slow),
+        pytest.param("o", ListSheet, marks=pytest.mark.slow),
         pytest.param("escape", GameScreen, marks=pytest.mark.slow),
     ],
 )

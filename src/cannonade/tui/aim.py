@@ -1,5 +1,6 @@
 """The cursor and the action it selects, computed from the view."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
@@ -65,9 +66,16 @@ class Aim:
 
     def cancel(self) -> "Aim":
         """Undo the last step of a selection: the source, or else the ploy."""
-        if self.source is not None:
-            return replace(self, source=None)
-        return replace(self, ploy=None)
+        ploy = None if self.source is None else self.ploy
+        return replace(self, ploy=ploy, source=None)
+
+    def pick_up(self, seen: View) -> "Aim | None":
+        """Choose the card under the cursor to be moved, if the ploy needs one."""
+        square, is_next = self.square, self.ploy is Ploy.REASSIGNMENT
+        if not is_next or self.source is not None or not isinstance(square, Cell):
+            return None
+        is_target = any(each is square for each in self.targets(seen))
+        return replace(self, source=square) if is_target else None
 
     def go(self, columns: int, rows: int) -> "Aim":
         """Go to the next square in a direction, skipping corners; stay at the edge.
@@ -78,12 +86,9 @@ class Aim:
         """
         name = self.square.symbol
         x, y = COLUMNS.index(name[0]) + columns, ROWS.index(name[1]) + rows
-        if not (0 <= x < len(COLUMNS) and 0 <= y < len(ROWS)):
-            return self
-        there = PLACES[COLUMNS[x] + ROWS[y]]
-        if isinstance(there, Corner):
-            return self
-        return replace(self, square=there)
+        is_inside = 0 <= x < len(COLUMNS) and 0 <= y < len(ROWS)
+        there = PLACES[COLUMNS[x] + ROWS[y]] if is_inside else self.square
+        return self if isinstance(there, Corner) else replace(self, square=there)
 
     def settle(self, seen: View) -> "Aim":
         """Deselect after an action; if only one square is playable, move there."""
@@ -93,33 +98,33 @@ class Aim:
 
     def action(self, seen: View) -> Action | None:
         """Return the action that Enter would play; None if there is none yet."""
-        return next((each for each in seen.legal if self._selects(each)), None)
+        told = self.preview(seen)
+        return None if told is None else told.action
 
     def preview(self, seen: View) -> Preview | None:
         """Return the preview of that action."""
-        found = zip(seen.legal, seen.previews, strict=True)
-        return next((told for each, told in found if self._selects(each)), None)
-
-    def _selects(self, action: Action) -> bool:
         # Cells and slots are both integers from 0, so tell them apart by identity.
-        return self.ploy is _ploy_of(action) and any(
-            source is self.source and target is self.square
-            for source, target in _ways(action)
-        )
+        for source, target, told in self._ways(seen):
+            if source is self.source and target is self.square:
+                return told
+        return None
 
     def targets(self, seen: View) -> tuple[Square, ...]:
         """Return the squares on which Enter would do something, in engine order."""
-        ways = (
-            (source, target)
-            for each in seen.legal
-            if self.ploy is _ploy_of(each)
-            for source, target in _ways(each)
-        )
-        if self.source is None:
-            found = [each[0] if each[0] is not None else each[1] for each in ways]
-        else:
-            found = [target for source, target in ways if source is self.source]
-        return tuple({each.symbol: each for each in found}.values())
+        found = dict[str, Square]()
+        for source, target, _told in self._ways(seen):
+            if self.source is None and source is not None:
+                found[source.symbol] = source
+            elif source is self.source:
+                found[target.symbol] = target
+        return tuple(found.values())
+
+    def _ways(self, seen: View) -> Iterator[tuple[Cell | None, Square, Preview]]:
+        """Yield the squares of each action with the selected ploy, and its preview."""
+        for told in seen.previews:
+            if self.ploy is _ploy_of(told.action):
+                for source, target in _ways(told.action):
+                    yield source, target, told
 
 
 def _ploy_of(action: Action) -> Ploy | None:
@@ -138,8 +143,8 @@ def _ways(action: Action) -> tuple[tuple[Cell | None, Square], ...]:
         case Extract(square) | PlaceWithJoker(_, square) | Disarm(square):
             return ((None, square),)
         case _:
-            target_square = target_of(action)
-            return () if target_square is None else ((None, target_square),)
+            found = target_of(action)
+            return () if found is None else ((None, found),)
 
 
 def aim_of(action: Action) -> Aim | None:

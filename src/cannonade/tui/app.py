@@ -32,7 +32,7 @@ from cannonade.play.new_game import OpeningRequest, start_of
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import begin
 from cannonade.store import GameId, Store, data_folder, open_games
-from cannonade.tui.canvas import rewrite
+from cannonade.tui.faces import rewrite
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.page import PageSheet, text_page
 from cannonade.tui.palette import (
@@ -42,28 +42,22 @@ from cannonade.tui.palette import (
     terminal_palette,
     textual_theme,
 )
-from cannonade.tui.player import PlayerProfile
-from cannonade.tui.screen import AppScreen, app_of, call_on_return
+from cannonade.tui.screen import AppScreen, PlayerProfile, call_on_return
 from cannonade.tui.table_screen import TableScreen
-from cannonade.words.club.lessons import say_offer
-from cannonade.words.club.work import say_damage, say_in_memory
-from cannonade.words.input.terminal import (
-    SEARCH,
-    WAS_NOT_SAVED,
-    say_long_command,
-    say_short_command,
-    say_too_small,
-    say_unknown_key,
-)
+from cannonade.words.club import lessons, work
+from cannonade.words.input import terminal
 from cannonade.words.phrases import sentence
 
 _STYLES: Final = """
-Screen { background: $ground; color: $ink; }
+Screen { background: $background; color: $foreground; }
 TooSmall { align: center middle; }
 #small { width: 100%; text-align: center; }
-Toast { padding: 0 1; background: $dialog; color: $ink; }
-.-ascii Toast { border-left: ascii $line; }
-#top { height: 1; padding: 0 1; background: $dialog; }
+Toast {
+    width: auto; max-width: 100%; padding: 0 1;
+    background: $surface; color: $foreground;
+}
+.-ascii Toast { border-left: ascii $secondary; }
+#top { height: 1; padding: 0 1; background: $surface; }
 #table { height: 1fr; align: center middle; }
 #board { text-wrap: nowrap; }
 #side { width: 1fr; max-width: 48; height: 100%; padding: 0 1; overflow: hidden; }
@@ -80,37 +74,35 @@ ExerciseScreen .-low #hand { max-height: 3; }
 .-tall #royals { display: block; }
 #log { height: 1fr; overflow: hidden hidden; }
 #notice { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
-Footer { background: $dialog; scrollbar-size: 0 0; }
-ModalScreen { align: center middle; background: $ground 60%; }
-ModalScreen:ansi { background: $ground; }
+Footer { background: $surface; scrollbar-size: 0 0; }
+ModalScreen { align: center middle; background: $background 60%; }
+ModalScreen:ansi { background: $background; }
 .sheet, .question {
-    max-width: 100%; height: auto; background: $dialog; color: $ink;
-    border: round $line; border-subtitle-color: $brass;
+    max-width: 100%; height: auto; background: $surface; color: $foreground;
+    border: round $secondary;
 }
 .sheet { width: 78; max-height: 100%; padding: 0 1; }
 .question { width: 60; padding: 1 2; }
 .-colourless OptionList > .option-list--option-highlighted {
     text-style: bold underline;
 }
-.sheet Select:focus > SelectCurrent { background: $brass; color: $on-brass; }
+.sheet Select:focus > SelectCurrent { background: $primary; color: $on-brass; }
 .sheet Select:focus > SelectCurrent Static { color: $on-brass; }
 CommandPalette SearchIcon { display: none; }
 .-colourless Select:focus SelectCurrent { text-style: reverse; }
 .-colourless CollapsibleTitle:focus { text-style: reverse; }
 .-colourless Button:focus { text-style: bold reverse; }
-.sheet Input { background: $ground; }
+.sheet Input { background: $background; }
 .sheet Input .input--placeholder { color: $muted; }
-.sheet Collapsible { border: none; background: $dialog; padding: 0; }
+.sheet Collapsible { border: none; background: $surface; padding: 0; }
 .sheet Label { color: $muted; margin: 1 0 0 0; width: 100%; }
-.sheet Button { margin: 1 2 0 0; min-width: 12; }
-.sheet Horizontal { height: auto; }
-.sheet OptionList { border: none; background: $dialog; height: 1fr; }
+ModalScreen Button { margin: 1 2 0 0; min-width: 12; }
+ModalScreen Horizontal { height: auto; }
+.sheet OptionList { border: none; background: $surface; height: 1fr; }
 .sheet #wrong, .sheet #about { height: auto; }
-.-ascii .sheet, .-ascii .question { border: ascii $line; }
+.-ascii .sheet, .-ascii .question { border: ascii $secondary; }
 .-ascii .sheet, .-ascii .sheet OptionList { scrollbar-size-vertical: 0; }
 .-ascii SelectCurrent .arrow { display: none; }
-.question Horizontal { height: auto; margin: 1 0 0 0; }
-.question Button { margin: 0 2 0 0; }
 """
 """The layout, in Textual's CSS."""
 
@@ -127,15 +119,11 @@ class TooSmall(Screen[None]):
         """Compose the notice."""
         yield Static(id="small")
 
-    def on_mount(self) -> None:
-        """Name the first size."""
-        self.measure(app_of(self).size)
-
-    def measure(self, size: Size) -> None:
+    def on_resize(self, event: Resize) -> None:
         """Update the notice with the current size."""
-        room = _("{width} by {height}")
-        here, least = (room.format(width=w, height=h) for w, h in (size, LEAST))
-        rewrite(self, "#small", Text(say_too_small(here, least)))
+        room, sizes = _("{width} by {height}"), (event.size, LEAST)
+        here, least = (room.format(width=w, height=h) for w, h in sizes)
+        rewrite(self, "#small", Text(terminal.say_too_small(here, least)))
 
 
 _ENDING: Final = tuple(
@@ -230,7 +218,7 @@ class TerminalApp(App[None]):
                 if offers_lessons(store):
                     note_offered(store, library.clock())
                     self._offer = _("{offer} Press {key}.").format(
-                        offer=say_offer(), key=Command.LESSONS.value
+                        offer=lessons.say_offer(), key=Command.LESSONS.value
                     )
         self.set_class(is_ascii, "-ascii")
         self.set_class(only is COLOURLESS, "-colourless")
@@ -251,7 +239,7 @@ class TerminalApp(App[None]):
         said = ""
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen) and screen.game.unsaved:
-                said = "" if screen.game.save_later() else str(WAS_NOT_SAVED)
+                said = "" if screen.game.save_later() else str(terminal.WAS_NOT_SAVED)
         if not os.isatty(_TERMINAL):  # its window was closed: nothing to restore
             os._exit(_SIGNALLED + number)
         self.exit(return_code=_SIGNALLED + number, message=said or None)
@@ -265,14 +253,12 @@ class TerminalApp(App[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Show a message while the window is too small."""
-        top, size = self.screen, event.size
-        if size.width >= LEAST.width and size.height >= LEAST.height:
-            if isinstance(top, TooSmall):
-                _ = top.dismiss()
-        elif isinstance(top, TooSmall):
-            top.measure(size)
-        else:
+        size, is_covered = event.size, isinstance(self.screen, TooSmall)
+        is_small = size.width < LEAST.width or size.height < LEAST.height
+        if is_small and not is_covered:
             _ = self.push_screen(TooSmall())
+        elif is_covered and not is_small:
+            _ = self.pop_screen()
 
     def _come_back(self, _: App[None]) -> None:
         """Redraw everything: the footer doesn't redraw by itself."""
@@ -288,7 +274,7 @@ class TerminalApp(App[None]):
         is_known = is_bound or priority or place in self._explained
         if not is_known and isinstance(self.screen, AppScreen):
             self._explained.add(place)
-            self.screen.explain(say_unknown_key(key_to_character(key) or key))
+            self.screen.explain(terminal.say_unknown_key(key_to_character(key) or key))
         return is_bound
 
     async def action_quit(self) -> None:
@@ -318,10 +304,10 @@ class TerminalApp(App[None]):
     def _open_first(self) -> None:
         """Warn of damage, and open the requested screen over the game."""
         screen, store = self.screen, self.profile.library.store
-        lines = [say_in_memory(store.trouble)] if store.trouble else []
-        lines += map(sentence, say_damage(store.damage))
+        lines = [work.say_in_memory(store.trouble)] if store.trouble else []
+        lines += map(sentence, work.say_damage(store.damage))
         if lines:
-            title = say_short_command(Command.GAMES)
+            title = terminal.say_short_command(Command.GAMES)
             _ = self.push_screen(PageSheet(self.profile, text_page(title, lines)))
         for command, number in self._over.items():
             if number and isinstance(screen, GameScreen):
@@ -338,7 +324,9 @@ class TerminalApp(App[None]):
     def action_command_palette(self) -> None:
         """Show the command palette."""
         if not isinstance(self.screen, CommandSheet):
-            sheet = CommandSheet(placeholder=str(SEARCH), id="--command-palette")
+            sheet = CommandSheet(
+                placeholder=str(terminal.SEARCH), id="--command-palette"
+            )
             _ = self.push_screen(sheet)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
@@ -346,8 +334,8 @@ class TerminalApp(App[None]):
         if isinstance(screen, TableScreen):
             for command in IN_THE_TERMINAL:
                 yield SystemCommand(
-                    say_short_command(command),
-                    say_long_command(command),
+                    terminal.say_short_command(command),
+                    terminal.say_long_command(command),
                     partial(screen.action_command, command.name),
                 )
 

@@ -6,9 +6,7 @@ from itertools import product
 from typing import Final
 
 from rich.text import Text
-from textual import events
 from textual.geometry import Size
-from textual.message import Message
 from textual.widgets import Static
 
 from cannonade.board import LANES, Cell, Slot
@@ -19,7 +17,7 @@ from cannonade.language import _
 from cannonade.session import View
 from cannonade.tui import faces
 from cannonade.tui.aim import COLUMNS, PLACES, ROWS, Aim, BoardPlace, Corner
-from cannonade.tui.canvas import (
+from cannonade.tui.faces import (
     FRAMES,
     NO_MARKS,
     Canvas,
@@ -30,8 +28,7 @@ from cannonade.tui.canvas import (
 from cannonade.tui.palette import Palette
 from cannonade.tui.screen import app_of
 from cannonade.words.cards import Style
-from cannonade.words.game.endings import fatal_slot
-from cannonade.words.game.hand import name_ploy
+from cannonade.words.game import endings, hand
 
 _SIDE: Final = len(COLUMNS)
 _NAMES: Final = {
@@ -114,7 +111,7 @@ class _Picture:
         return self._canvas.text
 
     def _draw_frames(self) -> None:
-        if self._palette.is_solid:
+        if self._brush.has_blocks:
             for column, row in product(range(_SIDE + 1), repeat=2):
                 self._draw_gaps(column, row)
         else:
@@ -162,7 +159,7 @@ class _Picture:
             is_ascii=self._is_ascii,
         )
         ploy = Ploy.EXTRACTION if is_ace else Ploy.REASSIGNMENT
-        return (name_ploy(table.rules, ploy), row)
+        return (hand.name_ploy(table.rules, ploy), row)
 
     def _draw_words(self, lines: tuple[str, str], brush: faces.Brush) -> None:
         palette, size = self._palette, brush.size
@@ -200,9 +197,6 @@ class _Picture:
     def _draw_gap_above(self, over: str, under: str, x: int, y: int) -> None:
         """Draw the gap between a square and the one above it."""
         size, colour = self._brush.size, self._colour(over, under)
-        if self._is_ascii:
-            self._canvas.put(x, y, " " * size.width, ink(colour, colour))
-            return
         ground = self._palette.ground
         back = self._canvas.ground(x, y - size.height) if over else ground
         self._canvas.put(x, y, "▀" * size.width, ink(back, colour))
@@ -210,16 +204,13 @@ class _Picture:
     def _draw_gap_beside(self, left: str, right: str, x: int, y: int) -> None:
         """Draw the gap between two adjacent squares, half for each, and its ends."""
         one, other = self._colour(left), self._colour(right)
-        if self._is_ascii:
-            one = other = self._colour(left, right)
         last = y + self._brush.size.height + 1
         halves, style = "▌" if one != other else " ", ink(one, other)
         for line in range(y + 1, last):
             self._canvas.put(x, line, halves, style)
         ground = self._palette.ground
         for line, colour in product((y, last), sorted({one, other} - {ground})):
-            mark, back = (" ", colour) if self._is_ascii else ("▄", ground)
-            self._canvas.put(x, line, mark, ink(colour, back))
+            self._canvas.put(x, line, "▄", ink(colour, ground))
 
     def _draw_box(self, name: str) -> None:
         """Draw the frame of a square as lines."""
@@ -229,11 +220,12 @@ class _Picture:
         is_free = isinstance(place, Slot) and self._table.royals[place] is None
         if is_free and frame is Frame.NONE:
             return
-        _, drawn, in_ascii = FRAMES[frame]
+        colour, drawn, in_ascii = FRAMES[frame]
         box = in_ascii if self._is_ascii else drawn
         brush = replace(self._brush, at=spot_of(name, self._brush.size))
         width, height = brush.size.width, brush.size.height
-        strong = ink("default", "default", bold=frame is not Frame.NONE)
+        front, ground = getattr(self._palette, colour), self._palette.ground
+        strong = ink(front, ground, bold=frame is not Frame.NONE)
         brush.put(0, -1, strong, box[0] + box[1] * (width - 2) + box[2])
         brush.put(0, height, strong, box[4] + box[1] * (width - 2) + box[5])
         for x in (0, width - 1):
@@ -244,7 +236,7 @@ def _frames(
     seen: View, aim: Aim | None, preview: Preview | None
 ) -> Iterator[tuple[str, Frame]]:
     """Yield the frames of squares; later ones replace earlier ones."""
-    fatal = fatal_slot(seen.observation)
+    fatal = endings.fatal_slot(seen.observation)
     if fatal is not None:
         yield fatal.symbol, Frame.FATAL
     if aim is None:
@@ -279,12 +271,6 @@ def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
 class Board(Static):
     """The board of a game."""
 
-    @dataclass
-    class Clicked(Message):
-        """A place of the board was clicked."""
-
-        place: BoardPlace
-
     marks: Marks = NO_MARKS
     """The places with additional frames."""
 
@@ -301,10 +287,9 @@ class Board(Static):
         self.styles.width, self.styles.height = board_size(size)
         self.update(_Picture(scene, size).draw())
 
-    def on_click(self, event: events.Click) -> None:
-        """Report the clicked place; there is none between squares and outside."""
+    def place_at(self, x: int, y: int) -> BoardPlace | None:
+        """Return the place at an offset; there is none between squares and outside."""
         size = self.square_size
-        column, in_column = divmod(event.x - 1, size.width + 1)
-        place = (column, (event.y - 1) // (size.height + 1))
-        if place in _NAMES and in_column != size.width:
-            self.post_message(self.Clicked(PLACES[_NAMES[place]]))
+        column, in_column = divmod(x - 1, size.width + 1)
+        name = _NAMES.get((column, (y - 1) // (size.height + 1)), "")
+        return None if in_column == size.width else PLACES.get(name)

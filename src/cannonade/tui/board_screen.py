@@ -1,5 +1,6 @@
 """Screens with a board and a panel beside it: the hand, the preview, the log."""
 
+from abc import abstractmethod
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -9,6 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 from textual.css.query import NoMatches
 from textual.geometry import Size
+from textual.timer import Timer
 from textual.widgets import Static
 
 from cannonade.board import Cell
@@ -18,28 +20,29 @@ from cannonade.language import _
 from cannonade.session import Session
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import MARGIN_LINES, Board, Scene, board_size
-from cannonade.tui.canvas import (
+from cannonade.tui.faces import (
+    LARGE,
+    SMALL,
+    Brush,
     Canvas,
+    draw_hand,
     ink,
     join_lines,
     paint,
     paint_lines,
     rewrite,
 )
-from cannonade.tui.faces import LARGE, SMALL, Brush, draw_hand
-from cannonade.tui.player import PlayerProfile, Reply
-from cannonade.tui.screen import AppScreen, KeyLine, app_of
-from cannonade.words.cards import Style
-from cannonade.words.game.board import describe_slot, say_stack
-from cannonade.words.game.events import say_preview
-from cannonade.words.game.hand import (
-    say_draw_pile,
-    say_hand,
-    say_moving,
-    say_over,
-    say_spending,
+from cannonade.tui.screen import (
+    NOTICE_S,
+    AppScreen,
+    KeyLine,
+    PlayerProfile,
+    Reply,
+    app_of,
 )
-from cannonade.words.game.story import log_lines
+from cannonade.words.cards import Style
+from cannonade.words.game import events, hand, story
+from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.why_not import why_not, why_not_ploy
 
 _TALL: Final = 34
@@ -66,50 +69,14 @@ def hand_text(scene: Scene) -> Text:
     """Return the text about the card in hand, or about the ploy in force."""
     aim, palette, table = scene.aim, scene.palette, scene.seen.observation
     if aim is not None and aim.source is not None:
-        title, *rest = say_moving(table.rules)
+        title, *rest = hand.say_moving(table.rules)
     elif aim is not None and aim.ploy is not None:
-        title, *rest = say_spending(table.rules, aim.ploy)
+        title, *rest = hand.say_spending(table.rules, aim.ploy)
     else:
-        title, *rest = say_hand(table, scene.seen.legal, scene.style)
+        title, *rest = hand.say_hand(table, scene.seen.legal, scene.style)
     front = palette.brass if scene.seen.legal else palette.text
     head = paint(title, palette, front=front, bold=True)
     return join_lines([head, *(paint(each, palette) for each in rest)])
-
-
-class Side(Vertical):
-    """The whole panel beside the board."""
-
-    def compose(self) -> ComposeResult:
-        """Compose its parts."""
-        with Container(id="hand"):
-            yield Static(id="card")
-            yield Static(id="says")
-        for name in ("beside", "royals", "log"):
-            yield Static(id=name)
-
-    def show(self, scene: Scene, beside: Text, log: Text, height: int) -> None:
-        """Show a scene.
-
-        Args:
-            scene: the game, for the hand and the royals.
-            beside: the preview at the cursor, or other text.
-            log: the log.
-            height: the height of the board, in lines.
-        """
-        is_tall, is_low = app_of(self).size.height >= _TALL, height < _LOW
-        self.set_class(is_tall, "-tall")
-        self.set_class(is_low, "-low")
-        self.styles.height = max(height, _TALL - MARGIN_LINES if is_tall else _LOW)
-        card = scene.seen.observation.hand
-        has_card = card is not None and scene.palette.is_solid and not is_low
-        self.query_one("#card").display = has_card
-        if card is not None and has_card:
-            drawn = draw_card(scene, card, LARGE if is_tall else SMALL)
-            rewrite(self, "#card", drawn)
-        rewrite(self, "#says", hand_text(scene))
-        rewrite(self, "#beside", beside)
-        rewrite(self, "#royals", royals_text(scene))
-        rewrite(self, "#log", log)
 
 
 def royals_text(scene: Scene) -> Text:
@@ -148,7 +115,10 @@ def preview_text(scene: Scene) -> Text:
         square = f"{describe_slot(table, aim.square, style)}."
     lines = [paint(square, palette, bold=True)]
     if preview is not None:
-        over, attacks = say_over(table, preview, style), say_preview(preview, style)
+        over, attacks = (
+            hand.say_over(table, preview, style),
+            events.say_preview(preview, style),
+        )
         says = (*over[:1], *(attacks or over[1:]))
         lines += [paint(each, palette, front=palette.brass) for each in says[:1]]
         lines += [paint(each, palette) for each in says[1:]]
@@ -168,15 +138,18 @@ def _why_nothing(table: Observation, aim: Aim, style: Style) -> str | None:
 
 def log_text(session: Session, scene: Scene) -> Text:
     """Return the log: the draw pile, then the latest events."""
-    palette, to_come = scene.palette, say_draw_pile(scene.seen.observation)
+    palette, to_come = scene.palette, hand.say_draw_pile(scene.seen.observation)
     head = paint(f"{_('To come:')} {to_come}", palette, front=palette.muted)
-    return join_lines([head, paint_lines(log_lines(session, scene.style), palette)])
+    return join_lines(
+        [head, paint_lines(story.log_lines(session, scene.style), palette)]
+    )
 
 
 class BoardScreen(AppScreen[Reply]):
     """A board with its panel, and a line above and below; subclasses fill them."""
 
     _notice = ""
+    _fading: Timer | None = None
 
     def __init__(self, profile: PlayerProfile) -> None:
         """Store the player."""
@@ -188,7 +161,12 @@ class BoardScreen(AppScreen[Reply]):
         yield Static(id="top")
         with Horizontal(id="table"):
             yield Board("board")
-            yield Side(id="side")
+            with Vertical(id="side"):
+                with Container(id="hand"):
+                    yield Static(id="card")
+                    yield Static(id="says")
+                for name in ("beside", "royals", "log"):
+                    yield Static(id=name)
         yield Static(id="notice")
         yield KeyLine()
 
@@ -197,30 +175,52 @@ class BoardScreen(AppScreen[Reply]):
         """The text of the line below."""
         return self._notice
 
+    @abstractmethod
+    def parts(self) -> tuple[Scene, Text, Text, str]:
+        """Return the board, the text beside it, the log, and the line above."""
+
     def say(self, notice: str) -> None:
         """Set the notice, for a while; "" removes it."""
         self._notice = notice
-        self.fade(partial(self.explain, "") if notice else None)
+        if self._fading is not None:
+            self._fading.stop()
+        removal = partial(self.show, "")
+        self._fading = self.set_timer(NOTICE_S, removal) if notice else None
 
     def explain(self, text: str) -> None:
-        """Show a notice for a while; "" removes it."""
-        self.say(text)
-        self.show()
+        """Show a notice for a while."""
+        self.show(text)
 
-    def show_scene(self, scene: Scene, beside: tuple[Text, Text], top: str) -> None:
-        """Update all parts.
-
-        Args:
-            scene: the scene on the board.
-            beside: the text beside it, and the log below that.
-            top: the line above.
-        """
+    def show(self, notice: str | None = None) -> None:
+        """Show the current state; a notice stays until the next action, or a while."""
+        if notice is not None:
+            self.say(notice)
+        scene, beside, log, title = self.parts()
         palette = scene.palette
         with suppress(NoMatches):  # while the screen is closing
-            board = self.query_one(Board)
-            board.show(scene)
-            height = board_size(board.square_size).height
-            self.query_one(Side).show(scene, *beside, height)
-        rewrite(self, "#top", paint(top, palette, bold=True))
-        notice = paint(self.notice, palette, front=palette.brass)
-        rewrite(self, "#notice", notice)
+            self._draw(scene)
+        texts = {
+            "#top": paint(title, palette, bold=True),
+            "#says": hand_text(scene),
+            "#beside": beside,
+            "#royals": royals_text(scene),
+            "#log": log,
+            "#notice": paint(self.notice, palette, front=palette.brass),
+        }
+        for name, text in texts.items():
+            rewrite(self, name, text)
+
+    def _draw(self, scene: Scene) -> None:
+        """Draw the board and the card in hand, as large as fits."""
+        board, side = self.query_one(Board), self.query_one("#side")
+        board.show(scene)
+        height, hand = board_size(board.square_size).height, scene.seen.observation.hand
+        is_tall, is_low = app_of(self).size.height >= _TALL, height < _LOW
+        side.set_class(is_tall, "-tall")
+        side.set_class(is_low, "-low")
+        side.styles.height = max(height, _TALL - MARGIN_LINES if is_tall else _LOW)
+        has_card = hand is not None and scene.palette.is_solid and not is_low
+        side.query_one("#card").display = has_card
+        if hand is not None and has_card:
+            size = LARGE if is_tall else SMALL
+            rewrite(self, "#card", draw_card(scene, hand, size))

@@ -1,10 +1,10 @@
-"""The screen for each command over a game, the lists, and the calendar.
+"""The screen for each command over a game: lists, the calendar, and forms.
 
 The module is loaded when one of them is opened: the first board needs none of them.
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import ClassVar, Final, TypeAlias
@@ -12,8 +12,17 @@ from typing import ClassVar, Final, TypeAlias
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
+from textual.widgets import (
+    Button,
+    Collapsible,
+    Input,
+    Label,
+    OptionList,
+    Select,
+    Static,
+)
 from textual.widgets.option_list import Option
 
 from cannonade.club.daily import daily_of, daily_record, number_of, utc_day
@@ -22,42 +31,54 @@ from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.club.statistics import Folds
 from cannonade.coach.review.totals import Review
-from cannonade.errors import StoreError
+from cannonade.errors import CannonadeError, StoreError
 from cannonade.exercises import LessonTry, PuzzleTry
 from cannonade.foreign_text import visible
-from cannonade.language import _
+from cannonade.language import _, translate
 from cannonade.notation import GameRecord, Unfinished
 from cannonade.pages.achievements import achievements_page
 from cannonade.pages.daily import daily_page
-from cannonade.pages.page import Page, PagePart, PlyEntry, ShareText
+from cannonade.pages.page import Page, PagePart, PageSentence, PlyEntry, ShareText
 from cannonade.pages.review import progress_page, review_page
 from cannonade.pages.statistics import RulesNames, statistics_page
+from cannonade.play.new_game import choose_start
 from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import report_of, review_game
+from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet, rules_from
 from cannonade.session import Session, begin, shown_deal_code
-from cannonade.store import GameSummary
+from cannonade.store import GameSummary, HouseRules, Store
 from cannonade.tui.aim import places_of
-from cannonade.tui.canvas import Frame, paint
-from cannonade.tui.exercise_screen import ExerciseScreen
-from cannonade.tui.forms import NewGameForm, SettingsForm
+from cannonade.tui.faces import Frame, paint, rewrite
 from cannonade.tui.page import EndSheet, PageSheet, text_page
-from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
-from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.screen import CLOSE, ListSheet, is_coach_there
-from cannonade.tui.watch_screen import WatchScreen
+from cannonade.tui.playback import ReplayScreen, WatchScreen
+from cannonade.tui.screen import (
+    CLOSE,
+    PlayerProfile,
+    Reply,
+    Sheet,
+    app_of,
+    is_coach_there,
+)
+from cannonade.tui.table_screen import ExerciseScreen
 from cannonade.words.cards import for_style
 from cannonade.words.club.daily import NEW_DAY, share_game
-from cannonade.words.club.front import name_game
+from cannonade.words.club.front import FAIR_DEALS, name_game
 from cannonade.words.club.lessons import say_lesson
+from cannonade.words.club.settings import say_setting
 from cannonade.words.game.story import say_stage
 from cannonade.words.input import terminal
+from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.keys import say_key, say_value
 from cannonade.words.phrases import sentence
-from cannonade.words.review.hints import NOT_OVER, REVIEW
+from cannonade.words.review.hints import NOT_OVER, REVIEW, WATCH
+from cannonade.words.rulebook.house import say_summary, say_title
 
 _AT_ONCE: Final = 200
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
 """How many threads to use: one core is left to the player."""
 
+Choices: TypeAlias = Iterable[tuple[str, Reply]]
+"""Choices of a list, and what each of them returns."""
 Pieces: TypeAlias = Callable[[], Iterator[tuple[GameRecord, Review]]]
 """Starts a review, and yields it each time it has progressed."""
 
@@ -76,14 +97,13 @@ def screen_for(
         number: the number of a daily deal or lesson, or the level of the coach to
             watch; 0 for today's, for the list, for the strongest.
     """
+    store = profile.library.store
     openers: dict[Command, Callable[[], Screen[Reply] | str]] = {
         Command.NEW: lambda: NewGameForm(profile),
         Command.DAILY: lambda: _daily(profile, number),
-        Command.GAMES: lambda: GameList(profile),
+        Command.GAMES: lambda: ListSheet(profile, command, _games(store)),
         Command.LESSONS: lambda: _lesson(profile, number),
-        Command.PUZZLES: lambda: ExerciseScreen(
-            profile, PuzzleTry.start(profile.library.store)
-        ),
+        Command.PUZZLES: lambda: ExerciseScreen(profile, PuzzleTry.start(store)),
         Command.SETTINGS: lambda: SettingsForm(profile),
         Command.KEYS: lambda: PageSheet(
             profile,
@@ -110,9 +130,32 @@ def _daily(profile: PlayerProfile, number: int) -> Screen[Reply] | str:
 
 
 def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
+    store = profile.library.store
     if number:
-        return ExerciseScreen(profile, LessonTry.start(profile.library.store, number))
-    return LessonList(profile)
+        return ExerciseScreen(profile, LessonTry.start(store, number))
+    passed = lesson_notes(store).passed
+
+    def line(each: Lesson) -> tuple[str, Reply]:
+        mark = "[x]" if each.id in passed else "[ ]"
+        title = say_lesson(each, profile.style).title
+        reply = Reply(Command.LESSONS, number=each.number)
+        return f"{mark} {each.number}. {title}", reply
+
+    return ListSheet(profile, Command.LESSONS, iter([map(line, LESSONS)]))
+
+
+def _games(store: Store) -> Iterator[Choices]:
+    """Yield the player's games, the latest first, some at a time."""
+    before = None
+    while found := store.games(limit=_AT_ONCE, before=before, is_for_people=True):
+        yield map(_line_of, found)
+        before = found[-1].order
+
+
+def _line_of(game: GameSummary) -> tuple[str, Reply]:
+    is_open = game.result is Unfinished.OPEN
+    line = f"{game.updated_at.date()}  {name_game(game)}  {say_stage(game)}"
+    return line, Reply(Command.GAMES if is_open else Command.REPLAY, game.id)
 
 
 def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply] | str:
@@ -154,10 +197,8 @@ def _code(game: OpenGame, profile: PlayerProfile) -> Screen[Reply]:
     if game.session.is_over:
         return EndSheet(profile, game)
     code, title = shown_deal_code(game.session), _("Deal code")
-    if not code:
-        told = _("This game began from a custom position, so it has no code yet.")
-        return PageSheet(profile, text_page(title, [told]))
-    part = PagePart("code", "", (ShareText(code),))
+    told = _("This game began from a custom position, so it has no code yet.")
+    part = PagePart("code", "", (ShareText(code) if code else PageSentence(told),))
     return PageSheet(profile, Page(title, (part,)))
 
 
@@ -176,32 +217,8 @@ def _statistics(folds: Folds, names: RulesNames) -> Page:
     return statistics_page(folds, names, ["", *folds.by_rules])
 
 
-class LessonList(ListSheet):
-    """A list that returns the lesson to try."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [CLOSE]
-
-    def __init__(self, profile: PlayerProfile) -> None:
-        """Load which lessons are passed."""
-        super().__init__(profile, terminal.say_short_command(Command.LESSONS))
-        self._passed = lesson_notes(profile.library.store).passed
-
-    def contents(self) -> ComposeResult:
-        """Compose the list."""
-        yield OptionList(*map(self._line, LESSONS), compact=True)
-
-    def _line(self, lesson: Lesson) -> Option:
-        said = say_lesson(lesson, self.profile.style)
-        mark = "[x]" if lesson.id in self._passed else "[ ]"
-        return Option(Text(f"{mark} {lesson.number}. {said.title}"))
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Return the chosen lesson."""
-        _ = self.dismiss(LESSONS[event.option_index])
-
-
-class GameList(ListSheet):
-    """A list that returns the game to continue, replay or review."""
+class ListSheet(Sheet[Reply]):
+    """A list of games or lessons, which returns what to do with one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         CLOSE,
@@ -209,55 +226,55 @@ class GameList(ListSheet):
         ("r,R", "look('REVIEW')", str(REVIEW)),
     ]
 
-    def __init__(self, profile: PlayerProfile) -> None:
-        """Load the player's latest games."""
-        super().__init__(profile, terminal.say_short_command(Command.GAMES))
-        self._games = self._load(None)
+    def __init__(
+        self, profile: PlayerProfile, command: Command, chunks: Iterator[Choices]
+    ) -> None:
+        """Load the first lines; the rest are loaded at the end of the list."""
+        super().__init__(profile, terminal.say_short_command(command))
+        self._has_games = command is Command.GAMES
+        self._chunks = chunks
+        self._replies: list[Reply] = []
+        self._first = self._load()
 
-    def _load(self, before: int | None) -> tuple[GameSummary, ...]:
-        library = self.profile.library
-        return library.store.games(limit=_AT_ONCE, before=before, is_for_people=True)
+    def _load(self) -> list[Option]:
+        lines = [*next(self._chunks, ())]
+        self._replies += (reply for _, reply in lines)
+        return [Option(Text(visible(line))) for line, _ in lines]
 
     def contents(self) -> ComposeResult:
         """Compose the list."""
         palette = self.profile.palette
         says = (
             _("Enter: continue a game, or replay a finished one.")
-            if self._games
+            if self._first
             else _("No games yet.")
         )
-        yield Static(paint(says, palette, front=palette.muted))
-        yield OptionList(*map(_game_line, self._games), compact=True)
+        if self._has_games:
+            yield Static(paint(says, palette, front=palette.muted))
+        yield OptionList(*self._first, compact=True)
 
     def on_option_list_option_highlighted(
         self, event: OptionList.OptionHighlighted
     ) -> None:
-        """Load earlier games at the end of the list."""
-        if event.option_index < len(self._games) - 1:
-            return
-        with suppress(StoreError):  # moving there again tries again
-            earlier = self._load(self._games[-1].order)
-            self._games += earlier
-            _ = event.option_list.add_options(map(_game_line, earlier))
+        """Load more at the end of the list."""
+        if event.option_index == len(self._replies) - 1:
+            with suppress(StoreError):
+                _ = event.option_list.add_options(self._load())
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Continue a game, or replay a finished one."""
-        chosen = self._games[event.option_index]
-        is_over = chosen.result is not Unfinished.OPEN
-        command = Command.REPLAY if is_over else Command.GAMES
-        _ = self.dismiss(Chosen(chosen.id, command))
+        """Continue a game, replay a finished one, or begin a lesson."""
+        _ = self.dismiss(self._replies[event.option_index])
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer replays and reviews of games only."""
+        del parameters
+        return action != "look" or self._has_games
 
     def action_look(self, name: str) -> None:
         """Replay or review the game under the cursor."""
         index = self.query_one(OptionList).highlighted
         if index is not None:
-            _ = self.dismiss(Chosen(self._games[index].id, Command[name]))
-
-
-def _game_line(summary: GameSummary) -> Option:
-    day = summary.updated_at.date().isoformat()
-    line = f"{day}  {name_game(summary)}  {say_stage(summary)}"
-    return Option(Text(visible(line)))
+            _ = self.dismiss(Reply(Command[name], self._replies[index].game))
 
 
 class DailySheet(PageSheet):
@@ -269,13 +286,18 @@ class DailySheet(PageSheet):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,H,h", "walk(-1)", _("Choose a day"), key_display=_("arrows")),
-        Binding("right,L,l", "walk(1)", _("Next day"), show=False),
-        Binding("up,K,k", "walk(-7)", _("Previous week"), show=False),
-        Binding("down,J,j", "walk(7)", _("Next week"), show=False),
-        Binding("pageup", "walk(-28)", _("Four weeks earlier"), show=False),
-        Binding("pagedown", "walk(28)", _("Four weeks later"), show=False),
-        Binding("home", "walk(-99999)", _("The first"), show=False),
-        Binding("end", "walk(99999)", _("Today"), show=False),
+        *(
+            Binding(keys, f"walk({days})", show=False)
+            for keys, days in (
+                ("right,L,l", 1),
+                ("up,K,k", -7),
+                ("down,J,j", 7),
+                ("pageup", -28),
+                ("pagedown", 28),
+                ("home", -99999),
+                ("end", 99999),
+            )
+        ),
     ]
     can_scroll = False
 
@@ -306,9 +328,7 @@ class DailySheet(PageSheet):
     def action_walk(self, days: int) -> None:
         """Move to another day within the calendar."""
         self.number = min(max(self.number + days, 1), self._newest)
-        self.page = self._load_page()
-        self.refresh_bindings()
-        self.show()
+        self.take(self._load_page())
 
     def action_way(self, key: str) -> None:
         """Follow a way; if a new day has begun meanwhile, show its deal instead."""
@@ -325,5 +345,144 @@ class DailySheet(PageSheet):
         if place:
             super().follow(place)
         else:
-            deal = daily_of(self.number).deal
-            _ = self.dismiss(Begun(begin(deal, self.profile.settings.options)))
+            deal, options = daily_of(self.number).deal, self.profile.settings.options
+            _ = self.dismiss(Reply(game=begin(deal, options)))
+
+
+_LINE: Final = 24
+"""The length of a field's placeholder line: some themes give fields no background."""
+
+
+def _select(name: str, choices: Iterable[tuple[str, str]], value: str) -> Select[str]:
+    """Return a field with some titles and what each of them means."""
+    return Select(choices, value=value, allow_blank=False, id=name, compact=True)
+
+
+class NewGameForm(Sheet[Reply]):
+    """A form that returns the new game, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss", _("Close")),
+        ("ctrl+d", "deal", _("Deal")),
+    ]
+
+    def __init__(self, profile: PlayerProfile) -> None:
+        """Load the built-in and the saved rules."""
+        super().__init__(profile, _("New game"))
+        house_rules = HouseRules(profile.library.store).all()
+        sets: tuple[RuleSet, ...] = (
+            *RULE_SETS,
+            *(each.rule_set for each in house_rules),
+        )
+        self._sets = {str(number): each for number, each in enumerate(sets)}
+        titles = [(say_title(each), number) for number, each in self._sets.items()]
+        self._rules = _select("rules", titles, "0")
+        fair = [(str(title), word) for word, title in FAIR_DEALS.items()]
+        self._fair = _select("fair", [(_("Any deal"), ""), *fair], "")
+        self._house: dict[str, Select[str]] = {}
+
+    def contents(self) -> ComposeResult:
+        """Compose the form."""
+        yield self._rules
+        yield Static(id="about")
+        yield Label(_("Which deal"))
+        yield self._fair
+        yield Label(_("A number, a deal code such as revised:48213, or a position"))
+        line = "_" * _LINE
+        yield Input(id="deal", max_length=4000, placeholder=line, compact=True)
+        yield Static(id="wrong")
+        yield Collapsible(
+            title=_("House rules: override the rule set above"),
+            collapsed_symbol="+",
+            expanded_symbol="-",
+        )
+        with Horizontal():
+            deal, watch = "screen.deal", "screen.deal(True)"
+            yield Button(_("Deal"), action=deal, variant="primary", compact=True)
+            yield Button(str(WATCH), action=watch, compact=True)
+
+    def on_select_changed(self, event: Select.Changed) -> None:
+        """Describe the chosen rules."""
+        if event.select.id == "rules":
+            self.show()
+
+    async def on_collapsible_expanded(self) -> None:
+        """Add a choice for every rule, when the section is first opened."""
+        contents = self.query_one(Collapsible.Contents)
+        for key, values in () if self._house else VOCABULARY.items():
+            options = [(say_value(each), str(each.value)) for each in values]
+            usual = _("as in the rule set")
+            self._house[key] = Select(options, prompt=usual, id=key, compact=True)
+            await contents.mount(Label(say_key(key)), self._house[key])
+
+    @property
+    def _chosen(self) -> RuleSet:
+        return self._sets[str(self._rules.value)]
+
+    def show(self) -> None:
+        """Describe the chosen rules."""
+        palette = self.profile.palette
+        about = paint(say_summary(self._chosen), palette, front=palette.muted)
+        rewrite(self, "#about", about)
+
+    def on_input_submitted(self) -> None:
+        """Deal when the deal is entered."""
+        self.action_deal()
+
+    def action_deal(self, is_watched: bool = False) -> None:  # noqa: FBT001, FBT002  a key
+        """Start the game that the form describes, or show what is wrong.
+
+        Args:
+            is_watched: whether the coach is to play it.
+        """
+        typed, palette = self.query_one("#deal", Input), self.profile.palette
+        house = ((key, each.value) for key, each in self._house.items())
+        values = {key: value for key, value in house if isinstance(value, str)}
+        try:
+            rules = rules_from(self._chosen.rules.as_text() | values)
+            start = choose_start(typed.value.strip() or str(self._fair.value), rules)
+            session = begin(start, self.profile.settings.options)
+        except CannonadeError as error:
+            wrong = paint(say_mistake(error), palette, front=palette.cost)
+            rewrite(self, "#wrong", wrong)
+            typed.focus()
+        else:
+            command = Command.WATCH if is_watched else Command.GAMES
+            begun = session.assist() if is_watched else session
+            _ = self.dismiss(Reply(command, begun))
+
+
+_SHOWN: Final = ("language", "theme", "draw", "forced")
+
+
+class SettingsForm(Sheet[Reply]):
+    """A form that applies each choice immediately."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [CLOSE]
+
+    def __init__(self, profile: PlayerProfile) -> None:
+        """Use the player's settings."""
+        super().__init__(profile, terminal.say_short_command(Command.SETTINGS))
+
+    def contents(self) -> ComposeResult:
+        """Compose the form."""
+        palette, words = self.profile.palette, self.profile.settings.as_text()
+        for each in map(say_setting, _SHOWN):
+            yield Label(each.title)
+            if each.about:
+                yield Static(paint(each.about, palette, front=palette.muted))
+            choices = ((means, word) for word, means in each.choices)
+            yield _select(each.name, choices, words[each.name])
+
+    def on_select_changed(self, event: Select.Changed) -> None:
+        """Apply the chosen value."""
+        name, word = str(event.select.id), str(event.value)
+        if self.profile.settings.as_text()[name] == word:
+            return
+        try:
+            self.profile.change_settings({name: word})
+        except StoreError as error:
+            self.notify(translate(error), severity="error")
+        app_of(self).theme = self.profile.palette.name
+        if name == "language":
+            self.notify(_("The language changes at the next start."))

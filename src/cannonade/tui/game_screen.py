@@ -11,16 +11,13 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widgets import Button, Input, Static
+from textual.widgets import Button, Input
 
 from cannonade.club.keys import Command
-from cannonade.club.lessons import Lesson
 from cannonade.club.settings import Beside
 from cannonade.coach import reasons
 from cannonade.engine import Action
 from cannonade.language import _, translate
-from cannonade.pages.end import end_page
-from cannonade.pages.page import Page
 from cannonade.play.beside import remark_on
 from cannonade.play.coaching import can_tell, get_ready, is_beside, thoughts
 from cannonade.play.games import SessionChange
@@ -35,25 +32,24 @@ from cannonade.session import (
 from cannonade.store import write_new_file
 from cannonade.tui.aim import Aim, aim_of, places_of
 from cannonade.tui.board import Scene
-from cannonade.tui.canvas import Frame, paint, paint_lines, rewrite
+from cannonade.tui.board_screen import log_text, preview_text
+from cannonade.tui.faces import Frame, paint, paint_lines, rewrite
 from cannonade.tui.page import EndSheet, beside_board
-from cannonade.tui.player import Begun, Chosen, PlayerProfile, Reply
-from cannonade.tui.screen import Ask, Question, app_of, is_coach_there, is_wanted
+from cannonade.tui.palette import LOOKS
+from cannonade.tui.screen import (
+    Ask,
+    PlayerProfile,
+    Question,
+    Reply,
+    app_of,
+    is_coach_there,
+    is_wanted,
+)
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
 from cannonade.words.club.daily import say_daily
-from cannonade.words.game.actions import say_action
-from cannonade.words.game.endings import say_clean
-from cannonade.words.game.hand import say_taken_back
-from cannonade.words.input import terminal
-from cannonade.words.input.line_mode_text import (
-    say_no_record,
-    say_record_written,
-    say_undo_cost,
-)
-from cannonade.words.input.terminal import say_trouble
-from cannonade.words.review.beside import say_remark
-from cannonade.words.review.coach import say_advice
-from cannonade.words.review.hints import ASSISTS, OVER as NO_ADVICE, say_only
+from cannonade.words.game import actions, endings, hand
+from cannonade.words.input import line_mode_text, terminal
+from cannonade.words.review import beside, coach, hints
 from cannonade.words.rulebook.house import name_rules
 
 _HINT_S: Final = 6.0
@@ -87,7 +83,7 @@ class GameScreen(TableScreen):
         self.game = game
         self.offer = ""
         self._ended: Session | None = None
-        self._end: Page | None = None
+        self._options = profile.settings.options
         self._hint: _Hint | None = None
 
     def on_mount(self) -> None:
@@ -121,28 +117,12 @@ class GameScreen(TableScreen):
         game, library = self.game, self.profile.library
         records = game.record() if game.unsaved else library.unsaved_records()
 
-        def leave_unsaved(said: str | None) -> None:
-            if said is not None:
-                app_of(self).exit(return_code=1, message=said)
-
         if records:
             why = translate(game.unsaved or library.store.trouble)
-            self.lay(UnsavedSheet(self.profile, why, records), leave_unsaved)
+            leave = partial(app_of(self).exit, None, 1)
+            self.lay(UnsavedSheet(self.profile, why, records), leave)
         else:
             app_of(self).exit()
-
-    @property
-    def title_line(self) -> str:
-        """The title of the game."""
-        session = self.game.session
-        clean = say_clean(
-            session.standing, session.take_back_count, is_over=session.is_over
-        )
-        code, daily = shown_deal_code(session) or "", self.game.daily
-        if daily is not None:
-            return terminal.say_title(say_daily(daily), code, clean=clean)
-        rules = self.game.saved.rules_name or name_rules(session.state.rules)
-        return terminal.say_title(code, rules, clean=clean)
 
     @property
     def notice(self) -> str:
@@ -151,23 +131,35 @@ class GameScreen(TableScreen):
         is_new = all(each.played.is_automatic for each in past)
         return super().notice or (self.offer if is_new else "")
 
-    def beside(self, scene: Scene) -> Text:
-        """Return a hint, the preview at the cursor, or how the game ended."""
-        if self.hint is not None:
-            return paint_lines(self.hint.says, scene.palette)
-        if self._end is None:
-            return super().beside(scene)
-        return beside_board(self._end, self.profile)
+    def parts(self) -> tuple[Scene, Text, Text, str]:
+        """Return the board, what is beside it, the log and the title of the game.
+
+        Beside the board is a hint, whose action is marked, the preview at the cursor,
+        or how the game ended.
+        """
+        scene, session, hint = self.scene, self.game.session, self.hint
+        if hint is not None:
+            places = places_of(hint.action) if hint.action else ()
+            scene = replace(scene, marks=dict.fromkeys(places, Frame.BETTER))
+            beside = paint_lines(hint.says, scene.palette)
+        elif session.is_over:
+            beside = beside_board(self.game, self.profile)
+        else:
+            beside = preview_text(scene)
+        code, daily = shown_deal_code(session) or "", self.game.daily
+        rules = self.game.saved.rules_name or name_rules(session.state.rules)
+        names = (code, rules) if daily is None else (say_daily(daily), code)
+        is_over, take_backs = session.is_over, session.take_back_count
+        clean = endings.say_clean(session.standing, take_backs, is_over=is_over)
+        title = terminal.say_title(*names, clean=clean)
+        return scene, beside, log_text(session, scene), title
 
     def show(self, notice: str | None = None) -> None:
         """Show the current state; when the game is over, also the end sheet, once."""
-        game, is_new = self.game, self._ended is not self.game.session
-        is_over = game.session.is_over
-        if is_new:
-            end = end_page(game.live, self.profile.style) if is_over else None
-            self._ended, self._end = game.session, end
         super().show(notice)
-        if is_new and is_over:
+        session, before = self.game.session, self._ended
+        self._ended = session
+        if session.is_over and before is not session:
             self._show_end()
 
     def _show_end(self) -> None:
@@ -195,22 +187,12 @@ class GameScreen(TableScreen):
         self.aim = Aim()
         self.show("")
 
-    def begin(self, begun: Begun) -> None:
-        """Play or watch a game that has just started; the previous one stays saved."""
-        game = OpenGame.new(self.profile.library, begun.session.start, begun.session)
-        if begun.is_watched:
-            self.open(Command.WATCH, game)
-        else:
-            self.put(game)
-
-    def apply(self, _: Reply) -> None:
-        """Apply the changed settings."""
-        app_of(self).theme = self.profile.palette.name
-        options = self.profile.settings.options
-        session = self.game.session
-        if options != session.options and not session.is_over:
-            change = self.game.change
-            self.act(lambda: change(lambda session: session.with_options(options)))
+    def on_screen_resume(self) -> None:
+        """Redraw the game when it becomes the top screen, and apply new settings."""
+        options, before = self.profile.settings.options, self._options
+        self._options = options
+        if options != before and not self.game.session.is_over:
+            self.change(lambda session: session.with_options(options))
         self.show()
 
     def act(self, work: Callable[[], Trouble | None]) -> None:
@@ -230,12 +212,7 @@ class GameScreen(TableScreen):
 
     def ask(self, question: str, then: Callable[[], None]) -> None:
         """Go on if the player answers yes."""
-
-        def answer(is_yes: bool | None) -> None:  # noqa: FBT001  the answer
-            if is_yes:
-                then()
-
-        self.lay(Ask(self.profile, question), answer)
+        self.lay(Ask(self.profile, question), lambda _yes: then())
 
     def undo(self) -> None:
         """Undo the last action; ask first if that marks the game as assisted."""
@@ -243,10 +220,12 @@ class GameScreen(TableScreen):
         if seen.undo is not Undo.ASSISTED or seen.is_assisted:
             undo()
             if self.game.session.take_back_count > seen.take_back_count:
-                self.show(say_taken_back(self.game.session.take_back_count))
+                self.show(hand.say_taken_back(self.game.session.take_back_count))
         else:
             question = _("{undo_cost} Continue?").format(
-                undo_cost=say_undo_cost(is_over=self.game.session.is_over)
+                undo_cost=line_mode_text.say_undo_cost(
+                    is_over=self.game.session.is_over
+                )
             )
             self.ask(question, undo)
 
@@ -255,8 +234,10 @@ class GameScreen(TableScreen):
         if self.profile.only is not None:
             self.show(_("This terminal has too few colours for themes."))
             return
-        with self.telling():
-            self.profile.turn_look()
+        looks, theme = [*LOOKS], self.profile.settings.theme
+        place = looks.index(theme) if theme in looks else 0
+        word = looks[(place + 1) % len(looks)].value
+        self.profile.change_settings({"theme": word})
         app_of(self).theme = self.profile.palette.name
         self.show()
 
@@ -268,8 +249,8 @@ class GameScreen(TableScreen):
             return self.game.session.is_over
         return super().can_do(command)
 
-    def do_more(self, command: Command) -> None:
-        """Run a command that only games have."""
+    def do(self, command: Command) -> None:
+        """Run a command."""
         works: dict[Command, Callable[[], None]] = {
             Command.UNDO: self.undo,
             Command.REDO: partial(self.change, Session.redo),
@@ -284,7 +265,7 @@ class GameScreen(TableScreen):
         if command in works:
             works[command]()
         else:
-            self.open(command)
+            super().do(command)
 
     def open(
         self, command: Command, game: OpenGame | None = None, number: int = 0
@@ -303,34 +284,24 @@ class GameScreen(TableScreen):
         if isinstance(screen, str):
             self.show(screen)
         elif screen is not None:
-            then = self.apply if command is Command.SETTINGS else self.take
-            self.lay(screen, then)
+            self.lay(screen, self.take)
 
-    def take(self, answer: Reply) -> None:
+    def take(self, reply: Reply) -> None:
         """Carry out what a screen over the game has returned."""
-        library = self.profile.library
-        match answer:
-            case Begun():
-                self.begin(answer)
-            case Chosen(game_id, Command.GAMES):
-                self.put(OpenGame(library, library.load(game_id)))
-            case Chosen(game_id, command):
-                self.open(command, OpenGame(library, library.load(game_id)))
-            case Command():
-                self.do(answer)
-            case Lesson():
-                self.open(Command.LESSONS, number=answer.number)
-            case OpenGame():
-                self.put(answer)
-            case None:
-                pass
+        game = None if reply.game is None else self.profile.open(reply.game)
+        if game is not None and reply.command is Command.GAMES:
+            self.put(game)
+        elif game is not None or reply.number:
+            self.open(reply.command, game, reply.number)
+        else:
+            self.do(reply.command)
 
     # The coach
 
     def _judge(self, session: Session, wish: Beside) -> Iterator[tuple[Session, str]]:
         found = remark_on(session, wish)
         if found is not None:
-            better, *_ = say_remark(found, self.profile.style)
+            better, *_ = beside.say_remark(found, self.profile.style)
             yield session, better
 
     def _show_remark(self, said: tuple[Session, str]) -> None:
@@ -343,15 +314,6 @@ class GameScreen(TableScreen):
         """The hint, until the player does something."""
         hint = self._hint
         return hint if hint and hint.session is self.game.session else None
-
-    @property
-    def scene(self) -> Scene:
-        """The scene of the board, with the coach's best action marked."""
-        scene, hint = super().scene, self.hint
-        if hint is None or hint.action is None:
-            return scene
-        places = places_of(hint.action)
-        return replace(scene, marks=dict.fromkeys(places, Frame.BETTER))
 
     def point(self, aim: Aim) -> None:
         """Move the cursor, away from a hint."""
@@ -370,22 +332,22 @@ class GameScreen(TableScreen):
         if not is_coach_there(self.show):
             return
         if session.is_over:
-            self.show(str(NO_ADVICE))
+            self.show(str(hints.OVER))
         elif not can_tell(session):
             only = self.play.seen.legal[0]  # needs no search, and is no help
             self.aim = aim_of(only) or self.aim
-            self.show(say_only(say_action(only, self.profile.style)))
+            self.show(hints.say_only(actions.say_action(only, self.profile.style)))
         elif session.is_assisted:
             self._start_hint()
         else:
-            question = _("{assists} Continue?").format(assists=ASSISTS)
+            question = _("{assists} Continue?").format(assists=hints.ASSISTS)
             self.ask(question, self._start_hint)
 
     def _start_hint(self) -> None:
         is_new = not self.game.session.is_assisted
         trouble = self.game.change(Session.assist) if is_new else None
         if trouble is not None:
-            self.show(say_trouble(trouble, self.profile.style))
+            self.show(terminal.say_trouble(trouble, self.profile.style))
             return
         session = self.game.session
         self._hint = _Hint(session, (str(terminal.THINKING),))
@@ -396,7 +358,7 @@ class GameScreen(TableScreen):
         """Yield better and better advice on a position; called in a thread."""
         seen, style = session.observation, self.profile.style
         for advice in thoughts(seen, _HINT_S, may_go_on=is_wanted):
-            says = say_advice(advice, reasons(seen, advice), seen.rules, style)
+            says = coach.say_advice(advice, reasons(seen, advice), seen.rules, style)
             yield _Hint(session, tuple(says), advice.best.action)
 
     def _show_hint(self, hint: _Hint) -> None:
@@ -414,13 +376,13 @@ class GameScreen(TableScreen):
                 branch = go_on_from(session, 0, options)
             else:
                 branch = go_on_unseen(session, SystemRandom(), options)
-            self.begin(Begun(branch, is_watched=True))
+            self.take(Reply(Command.WATCH, branch))
 
 
 _FILE: Final = "cannonade-game.txt"
 
 
-class UnsavedSheet(Question[str | None]):
+class UnsavedSheet(Question[str]):
     """A sheet that returns the message to print on quitting; None to keep playing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", _("Play on"))]
@@ -431,35 +393,31 @@ class UnsavedSheet(Question[str | None]):
         self._records = records
 
     def contents(self) -> ComposeResult:
-        """Compose the reason, the name of the file and the buttons."""
-        yield Static(paint(self._title, self.profile.palette), id="why")
-        yield Input(str(Path.cwd() / _FILE), id="file")
+        """Compose the name of the file and the buttons."""
+        yield Input(str(Path.cwd() / _FILE))
         with Horizontal():
-            yield Button(_("Write the file"), id="write", compact=True)
-            yield Button(_("Play on"), id="stay", compact=True)
-            yield Button(_("Leave anyway"), id="leave", compact=True)
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Write the file, stay, or quit without it."""
-        match event.button.id:
-            case "write":
-                self.write()
-            case "leave":
-                _ = self.dismiss(str(terminal.WAS_NOT_SAVED))
-            case _:
-                _ = self.dismiss(None)
+            yield Button(_("Write the file"), action="screen.write", compact=True)
+            yield Button(_("Play on"), action="screen.dismiss", compact=True)
+            yield Button(_("Leave anyway"), action="screen.leave", compact=True)
 
     def on_input_submitted(self) -> None:
         """Write the file."""
-        self.write()
+        self.action_write()
 
-    def write(self) -> None:
+    def action_write(self) -> None:
         """Write the record to a new file and quit, or show why that failed."""
         name = self.query_one(Input).value.strip()
         try:
             write_new_file(Path(name).expanduser(), [self._records])
         except (OSError, RuntimeError, ValueError) as error:
-            said = paint(say_no_record(name, translate(error)), self.profile.palette)
-            rewrite(self, "#why", said)
-            return
-        _ = self.dismiss(say_record_written(name))
+            said = paint(
+                line_mode_text.say_no_record(name, translate(error)),
+                self.profile.palette,
+            )
+            rewrite(self, "#asked", said)
+        else:
+            _ = self.dismiss(line_mode_text.say_record_written(name))
+
+    def action_leave(self) -> None:
+        """Quit without it."""
+        _ = self.dismiss(str(terminal.WAS_NOT_SAVED))

@@ -32,16 +32,14 @@ from cannonade.pages.page import (
     PlyEntry,
     Tiles,
     Tone,
-    Way,
     Ways,
 )
 from cannonade.pages.review import EquityCourse
 from cannonade.play.open_game import OpenGame
 from cannonade.store import GameId
-from cannonade.tui.canvas import join_lines, paint, rewrite
+from cannonade.tui.faces import join_lines, paint, rewrite
 from cannonade.tui.palette import Palette
-from cannonade.tui.player import Chosen, PlayerProfile, Reply
-from cannonade.tui.screen import CLOSE, Sheet, app_of, room_in_sheet
+from cannonade.tui.screen import CLOSE, PlayerProfile, Reply, Sheet, app_of
 from cannonade.words.cards import for_style
 from cannonade.words.club.game_links import compare_games
 from cannonade.words.input.terminal import COUNTING
@@ -56,6 +54,10 @@ _DAY: Final = 6
 
 _WIDE: Final = 40
 """Wider than the panel beside the board, which wraps its lines."""
+_WIDEST: Final = 78
+_MARGIN: Final = 7
+"""The columns used by a frame, its padding, a scroll bar and a gap."""
+_NARROWEST: Final = 20
 
 
 def draw_page(page: Page, profile: PlayerProfile, width: int) -> Text:
@@ -96,7 +98,8 @@ def _draw(block: PageBlock, profile: PlayerProfile, width: int) -> Iterator[Text
         yield paint(said, palette, front=front, bold=is_strong)
         return
     if isinstance(block, Ways):
-        yield _ways(block.ways, palette)
+        ways = (paint(f"{e.key}: {e.name}", palette) for e in block.ways if e.key)
+        yield Text("; ").join(ways)
     elif isinstance(block, Weeks) and block.heads:
         yield from _month(block, profile)
     lines = draw_lines(block, width, is_solid=not style.is_ascii)
@@ -107,11 +110,6 @@ def _draw(block: PageBlock, profile: PlayerProfile, width: int) -> Iterator[Text
         for text in texts:
             text.stylize(Ink(color=palette.muted), 0, text.plain.find("  ", 1))
     yield from texts
-
-
-def _ways(ways: tuple[Way, ...], palette: Palette) -> Text:
-    said = (paint(f"{e.key}: {e.name}", palette) for e in ways if e.key)
-    return Text("; ").join(said)
 
 
 def _month(month: Weeks, profile: PlayerProfile) -> Iterator[Text]:
@@ -157,7 +155,7 @@ class PageSheet(Sheet[Reply]):
     """A page over the game; returns what the screen behind an entry returned.
 
     Attributes:
-        page: the latest page; None until there is one.
+        page: the latest page; without parts until there is one.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -186,81 +184,76 @@ class PageSheet(Sheet[Reply]):
             opener: returns the screen of an entry; None if the page has no entries.
         """
         super().__init__(profile)
-        self.page = page
+        self.page = page or Page(str(COUNTING), ())
         self._pages = pages
         self._opener = opener
 
     def contents(self) -> ComposeResult:
-        """Compose a notice, which the page replaces."""
-        page = Static(paint(str(COUNTING), self.profile.palette), id="page")
+        """Compose the place for the page."""
+        page = Static(id="page")
         page.auto_links = False  # entries are clickable as they are
         yield page
 
     def on_mount(self) -> None:
         """Start the work."""
         self.query_one(VerticalScroll).focus()
+        self.show()
         self.start(self._load, self.take)
 
-    def _load(self) -> Iterator[Page | str]:
+    def _load(self) -> Iterator[Page]:
         try:
             yield from self._pages()
         except CannonadeError as error:
-            yield translate(error)
+            yield text_page(translate(error), ())
 
-    def take(self, page: Page | str) -> None:
-        """Show a page, or why there is none."""
-        if isinstance(page, str):
-            palette = self.profile.palette
-            rewrite(self, "#page", paint(page, palette, front=palette.cost))
-            return
+    def take(self, page: Page) -> None:
+        """Show a page."""
         self.page = page
         self.refresh_bindings()
         self.show()
 
     def show(self) -> None:
         """Draw the page."""
-        if self.page is not None:
-            width = room_in_sheet(self.size.width)
-            rewrite(self, "#page", draw_page(self.page, self.profile, width))
+        width = max(min(self.size.width, _WIDEST) - _MARGIN, _NARROWEST)
+        rewrite(self, "#page", draw_page(self.page, self.profile, width))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hide keys from the footer while there is nothing for them."""
         match action, parameters:
             case "look", (int(number),):
-                return self.page is not None and number <= len(self.page.entries)
+                return number <= len(self.page.entries)
             case "way", (str(key),):
-                ways = self.page.ways if self.page else ()
-                return any(each.key == key for each in ways)
+                return any(each.key == key for each in self.page.ways)
             case "copy", _:
-                return self.page is not None and bool(self.page.share)
+                return bool(self.page.share)
             case _:
                 return True
 
     def action_look(self, number: int) -> None:
         """Open an entry by its number."""
-        if self.page is not None and self._opener is not None:
+        if self._opener is not None:
             screen = self._opener(self.page.entries[number - 1])
-            _ = app_of(self).push_screen(screen, self._pass_on)
+            _ = app_of(self).push_screen(screen, self.pass_on)
+
+    def pass_on(self, reply: Reply | None) -> None:
+        """Return what a screen over this page has returned."""
+        if reply is not None:
+            _ = self.dismiss(reply)
 
     def action_way(self, key: str) -> None:
         """Follow a way by its key."""
-        ways = self.page.ways if self.page else ()
-        self.follow(next(each.place for each in ways if each.key == key))
+        self.follow(next(e.place for e in self.page.ways if e.key == key))
 
     def follow(self, place: str) -> None:
         """Return the game whose page a way leads to, and what to do with it."""
         _, _, game_id, *rest = place.split("/")
         command = Command.REVIEW if rest == ["review"] else Command.GAMES
-        _ = self.dismiss(Chosen(GameId(game_id), command))
-
-    def _pass_on(self, reply: Reply) -> None:
-        if reply is not None:
-            _ = self.dismiss(reply)
+        _ = self.dismiss(Reply(command, GameId(game_id)))
 
     def action_copy(self) -> None:
         """Copy the text to share."""
-        if self.page is not None:
-            self.copy(self.page.share)
+        app_of(self).copy_to_clipboard(self.page.share)
+        self.notify(_("Copied to the clipboard, if the terminal allows it."))
 
 
 class EndSheet(PageSheet):
@@ -284,7 +277,7 @@ class EndSheet(PageSheet):
 
     def action_take(self, name: str) -> None:
         """Return the command of the letter key."""
-        _ = self.dismiss(Command[name])
+        _ = self.dismiss(Reply(Command[name]))
 
 
 def _found(game: OpenGame, profile: PlayerProfile) -> Iterator[PagePart]:
@@ -298,6 +291,7 @@ def _found(game: OpenGame, profile: PlayerProfile) -> Iterator[PagePart]:
         yield share_part(game.live, style)
 
 
-def beside_board(page: Page, profile: PlayerProfile) -> Text:
+def beside_board(game: OpenGame, profile: PlayerProfile) -> Text:
     """Draw how a game ended and what to do next."""
+    page = end_page(game.live, profile.style)
     return draw_page(replace(page, parts=page.parts[:1]), profile, _WIDE)

@@ -5,8 +5,8 @@ A colour is "#rrggbb" or one of the terminal's sixteen colour names. On terminal
 that these are neither pink nor the same as the ground.
 """
 
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
 from textual.theme import BUILTIN_THEMES, Theme as TextualTheme
 
@@ -65,15 +65,15 @@ class Palette:
     plate: HexColour
     slate: HexColour
     on_slate: HexColour
-    kill: HexColour = "#ffc83d"
-    on_kill: HexColour = "#241703"
-    short: HexColour = "#20242b"
-    on_short: HexColour = "#fbf6ea"
-    cursor: HexColour = "#6fdcff"
-    back: HexColour = "#20303a"
-    on_back: HexColour = "#d9a84e"
-    armoured: HexColour = "#ffd884"
-    on_royal: HexColour = "#ffffff"
+    kill: HexColour
+    on_kill: HexColour
+    short: HexColour
+    on_short: HexColour
+    cursor: HexColour
+    back: HexColour
+    on_back: HexColour
+    armoured: HexColour
+    on_royal: HexColour
     suits: dict[Suit, HexColour]
     royals: dict[Suit, HexColour]
     marks: dict[Suit, HexColour]
@@ -81,135 +81,80 @@ class Palette:
     is_dark: bool = True
 
 
-def _four(*colours: HexColour) -> dict[Suit, HexColour]:
-    """Return colours by suit, given in the order hearts, diamonds, spades, clubs."""
-    suits = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
-    return dict(zip(suits, colours, strict=True))
-
-
-_SUITS: Final = _four("#c8102e", "#c2560a", "#15181f", "#1f4fb5")
-_ROYALS: Final = _four("#b00e2a", "#a94a06", "#1b1f27", "#1d479f")
-_ON_DARK: Final = _four("#ff8d97", "#ffb066", "#ffffff", "#9dbcff")
-_ON_LIGHT: Final = _four("#b00e2a", "#a94a06", "#15181f", "#1d479f")
-
-VERDIGRIS: Final = Palette(
-    name="verdigris",
-    ground="#163b39",
-    panel="#0f2d2d",
-    line="#7fa39b",
-    text="#f4ecd4",
-    muted="#b5c7bd",
-    brass="#e8b95c",
-    on_brass="#241703",
-    cost="#ffa59a",
-    paper="#fbf6ea",
-    faded="#a9b0a6",
-    plate="#0d2828",
-    slate="#33474a",
-    on_slate="#dfe6df",
-    suits=_SUITS,
-    royals=_ROYALS,
-    marks=_ON_DARK,
-)
-
-POWDER: Final = replace(
-    VERDIGRIS,
-    name="powder",
-    ground="#16191d",
-    panel="#1e2127",
-    line="#7f8690",
-    text="#ebe7d8",
-    muted="#b1aea5",
-    brass="#e0b056",
-    cost="#ff9c90",
-    paper="#ebe8d9",
-    faded="#98958e",
-    plate="#0b0c0e",
-    slate="#2a2e34",
-    on_slate="#d9d6cc",
-    royals=_ROYALS | {Suit.SPADES: "#3a404c"},
-)
-
-CHART: Final = replace(
-    VERDIGRIS,
-    name="chart",
-    ground="#e6dabe",
-    panel="#f8f1e1",
-    line="#7c6a44",
-    text="#1d2128",
-    muted="#564c38",
-    brass="#785006",
-    on_brass="#fff6e0",
-    cost="#9c0f25",
-    paper="#fffdf8",
-    faded="#d8d1c4",
-    plate="#d3c39e",
-    slate="#c2b596",
-    on_slate="#3a3222",
-    cursor="#0b5cad",
-    marks=_ON_LIGHT,
-    is_dark=False,
-)
-
-NIGHT: Final = replace(
-    VERDIGRIS,
-    name="night",
-    ground="#000000",
-    panel="#000000",
-    line="#ffffff",
-    text="#ffffff",
-    muted="#e0e0e0",
-    brass="#ffd84a",
-    on_brass="#000000",
-    cost="#ffb0a6",
-    paper="#ffffff",
-    faded="#9a9a9a",
-    plate="#000000",
-    slate="#303030",
-    on_slate="#ffffff",
-    cursor="#00e5ff",
-    suits=_four("#b3001f", "#9a3f00", "#000000", "#0a3aa0"),
-    royals=_four("#9c0020", "#8a3a00", "#3a3a3a", "#0a3aa0"),
-)
-
-SIXTEEN: Final = Palette(
-    name="sixteen",
-    ground="black",
-    panel="black",
-    line="white",
-    text="bright_white",
-    muted="white",
-    brass="bright_yellow",
-    on_brass="black",
-    cost="bright_red",
-    paper="bright_white",
-    faded="white",
-    plate="black",
-    slate="bright_black",
-    on_slate="bright_white",
-    kill="bright_yellow",
-    on_kill="black",
-    short="black",
-    on_short="bright_white",
-    cursor="bright_cyan",
-    back="cyan",
-    on_back="black",
-    armoured="bright_yellow",
-    on_royal="bright_white",
-    suits=_four("red", "magenta", "black", "blue"),
-    royals=_four("red", "magenta", "bright_black", "blue"),
-    marks=_four("bright_red", "bright_magenta", "bright_white", "bright_cyan"),
-)
-
-_NONE: Final = _four(*["default"] * 4)
-
-_DEFAULTS: Final[dict[str, Any]] = {
-    each.name: "default" for each in fields(Palette) if each.type is HexColour
+_COLOURS: Final = {
+    "ground": ("#163b39", "#16191d", "#e6dabe", "#000000", "black"),
+    "panel": ("#0f2d2d", "#1e2127", "#f8f1e1", "#000000", "black"),
+    "line": ("#7fa39b", "#7f8690", "#7c6a44", "#ffffff", "white"),
+    "text": ("#f4ecd4", "#ebe7d8", "#1d2128", "#ffffff", "bright_white"),
+    "muted": ("#b5c7bd", "#b1aea5", "#564c38", "#e0e0e0", "white"),
+    "brass": ("#e8b95c", "#e0b056", "#785006", "#ffd84a", "bright_yellow"),
+    "on_brass": ("#241703", "#241703", "#fff6e0", "#000000", "black"),
+    "cost": ("#ffa59a", "#ff9c90", "#9c0f25", "#ffb0a6", "bright_red"),
+    "paper": ("#fbf6ea", "#ebe8d9", "#fffdf8", "#ffffff", "bright_white"),
+    "faded": ("#a9b0a6", "#98958e", "#d8d1c4", "#9a9a9a", "white"),
+    "plate": ("#0d2828", "#0b0c0e", "#d3c39e", "#000000", "black"),
+    "slate": ("#33474a", "#2a2e34", "#c2b596", "#303030", "bright_black"),
+    "on_slate": ("#dfe6df", "#d9d6cc", "#3a3222", "#ffffff", "bright_white"),
+    "kill": (*["#ffc83d"] * 4, "bright_yellow"),
+    "on_kill": (*["#241703"] * 4, "black"),
+    "short": (*["#20242b"] * 4, "black"),
+    "on_short": (*["#fbf6ea"] * 4, "bright_white"),
+    "cursor": ("#6fdcff", "#6fdcff", "#0b5cad", "#00e5ff", "bright_cyan"),
+    "back": (*["#20303a"] * 4, "cyan"),
+    "on_back": (*["#d9a84e"] * 4, "black"),
+    "armoured": (*["#ffd884"] * 4, "bright_yellow"),
+    "on_royal": (*["#ffffff"] * 4, "bright_white"),
 }
+"""Each colour in the themes verdigris, powder, chart and high contrast, and in sixteen
+colours."""
+
+_SUIT_COLOURS: Final = {
+    "suits": (
+        (*["#c8102e"] * 3, "#b3001f", "red"),
+        (*["#c2560a"] * 3, "#9a3f00", "magenta"),
+        (*["#15181f"] * 3, "#000000", "black"),
+        (*["#1f4fb5"] * 3, "#0a3aa0", "blue"),
+    ),
+    "royals": (
+        (*["#b00e2a"] * 3, "#9c0020", "red"),
+        (*["#a94a06"] * 3, "#8a3a00", "magenta"),
+        ("#1b1f27", "#3a404c", "#1b1f27", "#3a3a3a", "bright_black"),
+        (*["#1d479f"] * 3, "#0a3aa0", "blue"),
+    ),
+    "marks": (
+        ("#ff8d97", "#ff8d97", "#b00e2a", "#ff8d97", "bright_red"),
+        ("#ffb066", "#ffb066", "#a94a06", "#ffb066", "bright_magenta"),
+        ("#ffffff", "#ffffff", "#15181f", "#ffffff", "bright_white"),
+        ("#9dbcff", "#9dbcff", "#1d479f", "#9dbcff", "bright_cyan"),
+    ),
+}
+"""The same for hearts, diamonds, spades and clubs."""
+
+_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
+
+
+def _palette(name: str, column: int, *, is_dark: bool = True) -> Palette:
+    """Return the palette in a column of the tables."""
+    plain = {key: row[column] for key, row in _COLOURS.items()}
+    suited = {
+        key: {suit: row[column] for suit, row in zip(_SUITS, rows, strict=True)}
+        for key, rows in _SUIT_COLOURS.items()
+    }
+    return Palette(name=name, **plain, **suited, is_dark=is_dark)  # type: ignore[arg-type]  # the tables have every colour
+
+
+VERDIGRIS: Final = _palette("verdigris", 0)
+POWDER: Final = _palette("powder", 1)
+CHART: Final = _palette("chart", 2, is_dark=False)
+NIGHT: Final = _palette("night", 3)
+SIXTEEN: Final = _palette("sixteen", 4)
+
+_NONE: Final = dict.fromkeys(_SUITS, "default")
 
 COLOURLESS: Final = replace(
     SIXTEEN,
-    **_DEFAULTS | {"name": "colourless"},
+    name="colourless",
+    **dict.fromkeys(_COLOURS, "default"),  # type: ignore[arg-type]  # as above
     suits=_NONE,
     royals=_NONE,
     marks=_NONE,
@@ -237,7 +182,7 @@ def terminal_palette(color_system: str | None) -> Palette | None:
 
 
 def textual_theme(palette: Palette) -> TextualTheme:
-    """Return the theme for Textual's own widgets."""
+    """Return the theme for Textual's own widgets and our style sheet."""
     is_ansi = not palette.ground.startswith("#")
 
     def colour(name: str) -> HexColour:
@@ -248,6 +193,7 @@ def textual_theme(palette: Palette) -> TextualTheme:
         name=palette.name,
         primary=colour("brass"),
         secondary=colour("line"),
+        accent=colour("brass"),
         error=colour("cost"),
         success=colour("brass"),
         foreground=colour("text"),
@@ -263,22 +209,13 @@ def textual_theme(palette: Palette) -> TextualTheme:
 
 
 _VARIABLES: Final = {
-    "footer-background": "panel",
-    "footer-key-foreground": "brass",
-    "footer-key-background": "panel",
-    "footer-description-foreground": "text",
-    "footer-description-background": "panel",
     "block-cursor-background": "brass",
     "block-cursor-foreground": "on_brass",
     "block-cursor-blurred-background": "panel",
     "block-cursor-blurred-foreground": "text",
-    "brass": "brass",
+    "footer-key-foreground": "brass",
+    "footer-description-foreground": "text",
     "on-brass": "on_brass",
     "muted": "muted",
-    "line": "line",
-    "cost": "cost",
-    "ground": "ground",
-    "dialog": "panel",
-    "ink": "text",
 }
-"""Variables of Textual's style sheets and of ours, with the colours of a palette."""
+"""Variables of Textual's style sheets, and two of ours."""

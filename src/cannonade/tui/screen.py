@@ -1,4 +1,4 @@
-"""The frame of every screen: its parts, its keys, its notices, its work in threads.
+"""The player, and the frame of every screen: its keys, its notices, its threads.
 
 A screen is a board with a panel beside it, or a sheet over a board. Each says only what
 it contains and which keys are its own; Escape and q close it, the foot shows the keys,
@@ -8,28 +8,31 @@ and a key that does nothing is explained.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import ClassVar, Final, TypeVar
 
 from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.content import Content
 from textual.message_pump import MessagePump
 from textual.screen import ModalScreen, Screen
-from textual.timer import Timer
-from textual.widget import Widget
 from textual.widgets import Button, Footer, Static
 from textual.widgets._footer import FooterKey
 from textual.worker import Worker, get_current_worker
 
+from cannonade.club.keeping import load_settings, save_settings
+from cannonade.club.keys import Command
 from cannonade.errors import KernelMissingError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
-from cannonade.tui.canvas import paint
-from cannonade.tui.player import PlayerProfile, Reply
+from cannonade.play.open_game import GameLibrary, OpenGame
+from cannonade.session import Session
+from cannonade.store import GameId
+from cannonade.tui.faces import paint
+from cannonade.tui.palette import LOOKS, VERDIGRIS, Palette
+from cannonade.words.cards import ASCII, SYMBOLS, Style
 from cannonade.words.phrases import sentence
 
 _R = TypeVar("_R")
@@ -43,10 +46,68 @@ CLOSE: Final[BindingType] = ("escape,q", "dismiss", _("Close"))
 
 _LAST_KEYS: Final = 2
 """How many keys, at the end of the foot, never go: the help and the way out."""
-_WIDEST: Final = 78
-_MARGIN: Final = 7
-"""The columns used by a frame, its padding, a scroll bar and a gap."""
-_NARROWEST: Final = 20
+
+
+class PlayerProfile:
+    """The player, for every screen.
+
+    Attributes:
+        library: the store of games.
+        settings: the settings, shared with the table.
+        style: the style of card names.
+        only: the palette of a terminal with too few colours for themes.
+    """
+
+    def __init__(
+        self, library: GameLibrary, only: Palette | None, *, is_ascii: bool
+    ) -> None:
+        """Load the player's settings."""
+        self.library = library
+        self.style: Style = ASCII if is_ascii else SYMBOLS
+        self.only = only
+        self.settings = load_settings(library.store)
+
+    @property
+    def palette(self) -> Palette:
+        """The current colours."""
+        return self.only or LOOKS.get(self.settings.theme, VERDIGRIS)
+
+    def change_settings(self, words: Mapping[str, str]) -> None:
+        """Change settings, and save them.
+
+        Raises:
+            SettingsError: with everything wrong with the new values.
+            StoreError: if they cannot be saved.
+        """
+        self.settings = self.settings.changed(words)
+        save_settings(self.library.store, self.settings)
+
+    def open(self, game: OpenGame | Session | GameId) -> OpenGame:
+        """Return a game that is open, new or saved.
+
+        Raises:
+            StoreError: if it cannot be read.
+        """
+        if isinstance(game, OpenGame):
+            return game
+        if isinstance(game, Session):
+            return OpenGame.new(self.library, game.start, game)
+        return OpenGame(self.library, self.library.load(game))
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a screen over the game returns, for the game's screen to carry out.
+
+    Attributes:
+        command: what to do with the game; GAMES plays it.
+        game: another game than the current one: open, new or saved.
+        number: the number of a lesson.
+    """
+
+    command: Command = Command.GAMES
+    game: OpenGame | Session | GameId | None = None
+    number: int = 0
 
 
 def app_of(part: MessagePump) -> App[None]:
@@ -64,9 +125,14 @@ def is_wanted() -> bool:
     return not get_current_worker().is_cancelled
 
 
-def room_in_sheet(columns: int) -> int:
-    """Return the width of text on a sheet, in a terminal of this width."""
-    return max(min(columns, _WIDEST) - _MARGIN, _NARROWEST)
+def is_coach_there(show: Callable[[str], object]) -> bool:
+    """Return whether the coach can be asked; if it can't, show why."""
+    try:
+        demand_kernel()
+    except KernelMissingError as error:
+        show(sentence(error))
+        return False
+    return True
 
 
 class KeyLine(Footer):
@@ -83,13 +149,10 @@ class KeyLine(Footer):
     def compose(self) -> ComposeResult:
         """Compose the keys that fit."""
         keys = [each for each in super().compose() if isinstance(each, FooterKey)]
-        while sum(map(_width, keys)) > self.size.width and len(keys) > _LAST_KEYS:
-            del keys[-_LAST_KEYS - 1]
+        widths = [cell_len(f"{each.key_display} {each.description} ") for each in keys]
+        while sum(widths) > self.size.width and len(keys) > _LAST_KEYS:
+            del keys[-_LAST_KEYS - 1], widths[-_LAST_KEYS - 1]
         yield from keys
-
-
-def _width(key: FooterKey) -> int:
-    return cell_len(f"{key.key_display} {key.description} ")
 
 
 class AppScreen(Screen[_R]):
@@ -100,20 +163,14 @@ class AppScreen(Screen[_R]):
     """
 
     profile: PlayerProfile
-    _fading: Timer | None = None
 
     def show(self) -> None:
         """Show the current state; called at the start and at each new size."""
 
-    @abstractmethod
     def explain(self, text: str) -> None:
-        """Show a sentence for a while."""
-
-    def fade(self, work: Callable[[], None] | None) -> None:
-        """Remove a notice after a while by calling a function; None: it is removed."""
-        if self._fading is not None:
-            self._fading.stop()
-        self._fading = self.set_timer(NOTICE_S, work) if work else None
+        """Show a sentence for a while, in place of an earlier one."""
+        app_of(self).clear_notifications()
+        self.notify(text, timeout=NOTICE_S, markup=False)
 
     def on_mount(self) -> None:
         """Show the first state."""
@@ -123,11 +180,6 @@ class AppScreen(Screen[_R]):
         """Redraw at the new size."""
         if self.is_mounted:
             self.call_after_refresh(self.show)
-
-    def copy(self, text: str) -> None:
-        """Copy a text to the clipboard."""
-        app_of(self).copy_to_clipboard(text)
-        self.notify(_("Copied to the clipboard, if the terminal allows it."))
 
     def start(
         self, work: Callable[[], Iterable[_T]], then: Callable[[_T], None]
@@ -174,45 +226,26 @@ class Sheet(ModalScreen[_R], AppScreen[_R]):
 
     def compose(self) -> ComposeResult:
         """Compose the sheet."""
-        with self.frame():
+        with VerticalScroll(classes="sheet", can_focus=self.can_scroll):
             if self._title:
-                palette = self.profile.palette
-                yield Static(
-                    paint(self._title, palette, front=palette.brass, bold=True)
-                )
+                front = self.profile.palette.brass
+                head = paint(self._title, self.profile.palette, front=front, bold=True)
+                yield Static(head)
             yield from self.contents()
         yield KeyLine()
-
-    def frame(self) -> Widget:
-        """Return the empty frame of the sheet."""
-        return VerticalScroll(classes="sheet", can_focus=self.can_scroll)
 
     @abstractmethod
     def contents(self) -> ComposeResult:
         """Compose what the sheet shows below its title."""
-
-    def explain(self, text: str) -> None:
-        """Show a sentence for a while, in the lower edge of the frame."""
-        for frame in self.query(".sheet, .question"):
-            show = partial(setattr, frame, "border_subtitle")
-            show(Content(text))
-            self.fade(partial(show, ""))
-
-
-class ListSheet(Sheet[Reply]):
-    """A sheet with a list, which scrolls itself."""
-
-    def frame(self) -> Widget:
-        """Return a frame that doesn't scroll."""
-        return Vertical(classes="sheet")
 
 
 class Question(Sheet[_R]):
     """A small sheet whose buttons show the keys."""
 
     def compose(self) -> ComposeResult:
-        """Compose the question and its buttons."""
+        """Compose the question, which is its title, and its buttons."""
         with Vertical(classes="question"):
+            yield Static(paint(self._title, self.profile.palette), id="asked")
             yield from self.contents()
 
 
@@ -226,22 +259,7 @@ class Ask(Question[bool]):
     ]
 
     def contents(self) -> ComposeResult:
-        """Compose the question, which is its title, and its buttons."""
-        yield Static(paint(self._title, self.profile.palette))
+        """Compose the buttons."""
         with Horizontal():
-            yield Button(_("Yes (y)"), id="yes", compact=True)
-            yield Button(_("No (n)"), id="no", compact=True)
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Answer with a button."""
-        _ = self.dismiss(event.button.id == "yes")
-
-
-def is_coach_there(show: Callable[[str], object]) -> bool:
-    """Return whether the coach can be asked; if it can't, show why."""
-    try:
-        demand_kernel()
-    except KernelMissingError as error:
-        show(sentence(error))
-        return False
-    return True
+            yield Button(_("Yes (y)"), action="screen.dismiss(True)", compact=True)
+            yield Button(_("No (n)"), action="screen.dismiss(False)", compact=True)

@@ -1,4 +1,4 @@
-"""The base screen of games and lessons: a board to play on."""
+"""The screens to play on: the base of both, and an exercise."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Generator, Iterator, Mapping
@@ -10,33 +10,35 @@ from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.events import Click
 from textual.screen import Screen
 
-from cannonade.board import Cell, Slot, Square
+from cannonade.board import Square
 from cannonade.club.keys import DIGITS, IN_THE_TERMINAL, Command
 from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
 from cannonade.engine.refusals import Ploy
 from cannonade.errors import StoreError
-from cannonade.exercises import Course
+from cannonade.exercises import Course, Exercise
 from cannonade.language import Lazy, _
 from cannonade.pages.rules import rules_page
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import Undo
 from cannonade.tui.aim import Aim, Corner
 from cannonade.tui.board import Board, Scene
-from cannonade.tui.board_screen import BoardScreen, log_text, preview_text
+from cannonade.tui.board_screen import BoardScreen, preview_text
+from cannonade.tui.faces import Frame, join_lines, paint, paint_lines
 from cannonade.tui.page import PageSheet, text_page
-from cannonade.tui.player import PlayerProfile
-from cannonade.tui.screen import app_of
+from cannonade.tui.screen import PlayerProfile, app_of
+from cannonade.words.club.lessons import NOT_HERE
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.board import say_known, say_stacks
 from cannonade.words.game.events import say_preview
 from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.why_not import why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
-from cannonade.words.input.terminal import say_short_command, say_trouble
+from cannonade.words.input.terminal import IN_LESSONS, say_short_command, say_trouble
 from cannonade.words.phrases import capital, sentence
 from cannonade.words.rulebook.whole import rules_in_words
 
@@ -70,6 +72,14 @@ _IN_GAMES: Final = (
     Command.QUIT,
 )
 """The actions shown in the footer while they are available."""
+
+_CORNERS: Final = {
+    Corner.DRAW_PILE: Command.DRAW,
+    Corner.ACES: Command.EXTRACT,
+    Corner.JOKERS: Command.REASSIGN,
+    Corner.ROYALS: Command.KNOWN,
+}
+"""What a click on a corner of the board does."""
 
 PLAY_ACTION: Final = "enter"
 """The action of Enter and space."""
@@ -169,28 +179,11 @@ class TableScreen(BoardScreen):
 
     def show(self, notice: str | None = None) -> None:
         """Show the current state; a notice stays until the next action, or a while."""
-        if notice is not None:
-            self.say(notice)
-        scene = self.scene
-        panel = self.beside(scene), self.log_beside(scene)
-        self.show_scene(scene, panel, self.title_line)
+        super().show(notice)
         useful = tuple(map(self.is_of_use, GAME_BINDINGS))
         if useful != self._useful:
             self._useful = useful
             self.refresh_bindings()
-
-    @property
-    @abstractmethod
-    def title_line(self) -> str:
-        """The line above the board."""
-
-    def beside(self, scene: Scene) -> Text:
-        """Return the text beside the board."""
-        return preview_text(scene)
-
-    def log_beside(self, scene: Scene) -> Text:
-        """Return the log."""
-        return log_text(self.play.session, scene)
 
     # Cursor
 
@@ -215,29 +208,24 @@ class TableScreen(BoardScreen):
         """Cancel the last step of a selection."""
         self.point(self.aim.cancel())
 
-    def on_board_clicked(self, event: Board.Clicked) -> None:
+    def on_click(self, event: Click) -> None:
         """Move to the clicked square; a second click plays there."""
-        match event.place:
-            case Cell() | Slot() as square:
-                if self.aim.square is square:
-                    self.action_enter()
-                else:
-                    self._at(square)
-            case Corner.DRAW_PILE:
-                self.do(Command.DRAW)
-            case Corner.ACES:
-                self.do(Command.EXTRACT)
-            case Corner.JOKERS:
-                self.do(Command.REASSIGN)
-            case Corner.ROYALS:
-                self.action_command(Command.KNOWN.name)
+        board = self.query_one(Board)
+        place = board.place_at(event.x, event.y) if event.widget is board else None
+        if isinstance(place, Corner):
+            self.do(_CORNERS[place])
+        elif place is self.aim.square:
+            self.action_enter()
+        elif place is not None:
+            self._at(place)
 
     # Footer
 
     def is_of_use(self, binding: Binding) -> bool:
         """Return whether a key does something at the moment."""
         if binding.action == PLAY_ACTION:
-            return self._takes_up() or self.aim.action(self.play.seen) is not None
+            seen = self.play.seen
+            return bool(self.aim.action(seen) or self.aim.pick_up(seen))
         return binding.id is None or self.can_do(Command[binding.id])
 
     def can_do(self, command: Command) -> bool:
@@ -258,24 +246,13 @@ class TableScreen(BoardScreen):
     def action_enter(self) -> None:
         """Play at the square; without a card in hand, draw."""
         seen = self.play.seen
-        action = self.aim.action(seen)
-        if action is not None:
-            self.try_to(action)
-        elif self._takes_up():
-            square = self.aim.square
-            source = square if isinstance(square, Cell) else None
-            self.point(Aim(square, Ploy.REASSIGNMENT, source))
-        elif Draw() in seen.legal and self.aim.ploy is None:
-            self.try_to(Draw())
+        action, picked = self.aim.action(seen), self.aim.pick_up(seen)
+        if action is None and picked is not None:
+            self.point(picked)
+        elif action is None and seen.legal and (self.aim.ploy or seen.observation.hand):
+            self.show("")
         else:
-            self.show("" if seen.legal else str(OVER))
-
-    def _takes_up(self) -> bool:
-        """Return whether Enter would pick up the card to be reassigned."""
-        if self.aim.ploy is not Ploy.REASSIGNMENT or self.aim.source is not None:
-            return False
-        targets = self.aim.targets(self.play.seen)
-        return any(each is self.aim.square for each in targets)
+            self.try_to(action or Draw())
 
     def try_to(self, action: Action) -> None:
         """Play an action, or show why that is not possible."""
@@ -289,11 +266,9 @@ class TableScreen(BoardScreen):
         seen, ploy = self.play.seen, _PLOYS[command]
         if self.can_do(command):
             self.point(self.aim.toggle(ploy))
-        elif seen.legal:
-            reason = why_no_ploy(seen.observation, ploy, self.profile.style)
-            self.show(reason or "")
         else:
-            self.show(str(OVER))
+            reason = why_no_ploy(seen.observation, ploy, self.profile.style)
+            self.show((reason or "") if seen.legal else str(OVER))
 
     def act(self, work: Callable[[], Trouble | None]) -> None:
         """Carry out a change, and show its result."""
@@ -331,35 +306,32 @@ class TableScreen(BoardScreen):
                 page = rules_page(rules_in_words(rules, title))
                 self.lay(PageSheet(self.profile, page))
             case _:
-                self.do_more(command)
+                self.open(command)
 
     @abstractmethod
-    def do_more(self, command: Command) -> None:
-        """Run a command that differs between games and lessons."""
+    def open(self, command: Command) -> None:
+        """Open the screen for a command, or show why there is none."""
 
     def _go_to_next(self) -> None:
         """Move to the next square on which Enter does something."""
         targets = self.aim.targets(self.play.seen)
-        names = ["", *(each.symbol for each in targets)]
-        here = self.aim.square.symbol
+        places = enumerate(targets, 1)
+        after = next((n for n, each in places if each is self.aim.square), 0)
         if targets:
-            place = names.index(here) if here in names else 0
-            self._at(targets[place % len(targets)])
+            self._at(targets[after % len(targets)])
 
-    def lay(
-        self, screen: Screen[_R], answered: Callable[[_R | None], None] | None = None
-    ) -> None:
+    def lay(self, screen: Screen[_R], then: Callable[[_R], None] | None = None) -> None:
         """Show a screen over this one.
 
         Args:
             screen: the screen.
-            answered: called with the screen's result when it is closed.
+            then: called with the screen's result when it is closed, if there is one.
         """
 
         def closed(answer: _R | None) -> None:
-            if answered is not None:
-                with self.telling():
-                    answered(answer)
+            with self.telling():
+                if answer and then:
+                    then(answer)
 
         _ = app_of(self).push_screen(screen, closed)
 
@@ -389,3 +361,69 @@ def _worth(told: Preview) -> tuple[int, int]:
     weak = (each for each in told.attacks if each.result is AttackResult.TOO_WEAK)
     short = (each.short_by for each in weak)
     return -kills, min(short, default=_FAR)
+
+
+class ExerciseScreen(TableScreen, inherit_bindings=False):
+    """An exercise to try, followed by the next one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(IN_LESSONS)]
+
+    def __init__(self, profile: PlayerProfile, exercise: Exercise) -> None:
+        """Start with an exercise."""
+        self.course = Course(profile.library, exercise)
+        super().__init__(profile, self.course)
+
+    def on_mount(self) -> None:
+        """Mention what the player might practise."""
+        self.say(self.course.exercise.greet(self.profile.library.store))
+
+    @property
+    def can_play(self) -> bool:
+        """Whether the attempt can continue."""
+        return self.course.exercise.is_open and super().can_play
+
+    def parts(self) -> tuple[Scene, Text, Text, str]:
+        """Return the board with the squares lit that the sentences mention, and these.
+
+        Beside it is the task or the result of the attempt, and below that the reply to
+        the last action.
+        """
+        scene, said = self.scene, self.course.say(self.profile.style)
+        palette, aimed = scene.palette, self.aim.square.symbol
+        marks = {each: Frame.LIT for each in said.lit if each != aimed}
+        scene = replace(scene, marks=marks)
+        head = paint(said.head or said.ask, palette, front=palette.brass, bold=True)
+        if said.head:
+            beside = [head, paint_lines(said.advice, palette)]
+        else:
+            beside = [paint(said.says, palette), head, preview_text(scene)]
+        log = paint_lines((*said.happened, *said.meaning), palette)
+        return scene, join_lines(beside), log, said.name
+
+    def do(self, command: Command) -> None:
+        """Run a command, some of which mean something else here than in games."""
+        note, course = "", self.course
+        match command:
+            case Command.UNDO:
+                trouble = course.undo()
+                note = say_trouble(trouble, self.profile.style) if trouble else ""
+            case Command.NEW:
+                course.again()
+            case Command.REPLAY:
+                _ = course.show()
+            case Command.LESSONS:
+                note = course.go_on()
+            case Command.QUIT:
+                _ = self.dismiss()
+                return
+            case _:
+                super().do(command)
+                return
+        self.aim = Aim(self.aim.square)
+        self.show(note)
+
+    def open(self, command: Command) -> None:
+        """Show that an exercise has no other screens."""
+        del command
+        self.aim = Aim(self.aim.square)
+        self.show(str(NOT_HERE))
