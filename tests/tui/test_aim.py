@@ -38,11 +38,8 @@ def test_arrows_lead_to_every_square_and_to_no_corner() -> None:
                 found.add(there.square.symbol)
                 waiting.append(there)
     assert found == {each.symbol for each in SQUARES}
-
-
-def test_a_walk_stops_at_the_edge() -> None:
-    assert Aim(Slot.C5).go(0, -1).square is Slot.C5
-    assert Aim(Slot.B5).go(-1, 0).square is Slot.B5
+    assert Aim(Slot.C5).go(0, -1).square is Slot.C5, "the edge"
+    assert Aim(Slot.B5).go(-1, 0).square is Slot.B5, "a corner"
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)

@@ -322,26 +322,18 @@ def test_every_command_has_a_letter_and_words() -> None:
     assert all(map(say_long_command, commands))
 
 
-async def test_digits_point_at_cells_in_reading_order_and_never_play(
-    tmp_path: Path,
-) -> None:
+async def test_digits_point_and_enter_or_space_plays(tmp_path: Path) -> None:
     assert [*DIGITS.values()] == [*CELLS]
-    async with driven(tmp_path, DEAL) as pilot:
-        await pilot.press("f", "enter")
-        screen, ply = game_screen(pilot), game_screen(pilot).game.session.ply
+    async with driven(tmp_path, parse_draft(LESSONS[0].position)) as pilot:
+        screen = game_screen(pilot)
+        begun = len(screen.game.session.log)
         for digit, cell in DIGITS.items():
-            await pilot.press(digit, digit, digit)
+            await pilot.press(digit, digit)
             assert screen.aim.square is cell
-        assert screen.game.session.ply == ply
-
-
-async def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
-    start = parse_draft(LESSONS[0].position)
-    async with driven(tmp_path, start) as pilot:
         for key in ("space", "enter"):
-            begun = len(game_screen(pilot).game.session.log)
-            await pilot.press("7", "7")
-            assert len(game_screen(pilot).game.session.log) == begun
+            await pilot.press("7")
+            assert len(screen.game.session.log) == begun
             await pilot.press(key)
-            assert len(game_screen(pilot).game.session.log) > begun
+            assert len(screen.game.session.log) > begun
             await pilot.press("u")
+            begun = len(screen.game.session.log)

@@ -13,7 +13,6 @@ from tests.support.terminal import (
     shown,
     there,
 )
-from textual.screen import Screen
 
 from cannonade.club.lessons import LESSONS
 from cannonade.engine import Deal
@@ -21,8 +20,6 @@ from cannonade.language import speaking
 from cannonade.notation import parse_action, parse_draft
 from cannonade.tui.board import Board
 from cannonade.tui.commands import ListSheet, NewGameForm
-from cannonade.tui.game_screen import GameScreen
-from cannonade.tui.page import EndSheet
 from cannonade.tui.playback import ReplayScreen
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import say_lesson
@@ -82,24 +79,14 @@ async def test_every_lesson_fits_the_smallest_size(
                 await pilot.press("i")
 
 
-@pytest.mark.parametrize(
-    ("key", "screen"),
-    [
-        ("n", NewGameForm),
-        pytest.param("v", ReplayScreen, marks=pytest.mark.slow),
-        pytest.param("o", ListSheet, marks=pytest.mark.slow),
-        pytest.param("escape", GameScreen, marks=pytest.mark.slow),
-    ],
-)
-async def test_the_end_says_how_it_went_and_what_is_next(
-    key: str, screen: type[Screen[object]], tmp_path: Path
-) -> None:
+async def test_the_end_says_how_it_went_and_what_is_next(tmp_path: Path) -> None:
     end = parse_draft(LESSONS[-1].position)
     async with driven(tmp_path, end) as pilot:
         for token in LESSONS[-1].shown.split():
             await pilot.press(*keys_for(parse_action(token)))
-        assert isinstance(pilot.app.screen, EndSheet)
-        for told in ("The field is yours", "All twelve royals", "n: Again"):
-            await reads(pilot, told)
-        await pilot.press(key)
-        assert isinstance(pilot.app.screen, screen)
+        for key, screen in (("v", ReplayScreen), ("o", ListSheet), ("n", NewGameForm)):
+            for told in ("The field is yours", "All twelve royals", "n: Again"):
+                await reads(pilot, told)
+            await pilot.press(key)
+            assert isinstance(pilot.app.screen, screen)
+            await pilot.press("escape", "enter")

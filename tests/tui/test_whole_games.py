@@ -43,14 +43,11 @@ async def by_keys(pilot: Driven, action: Action) -> None:
     await pilot.press(*keys_for(action))
 
 
-@pytest.mark.parametrize("play_one", [by_keys, click_action])
-async def test_a_game_is_won_by_keys_or_the_mouse(
-    play_one: Hand, tmp_path: Path
-) -> None:
+async def test_a_game_is_won_by_the_mouse(tmp_path: Path) -> None:
     tokens = tuple(LESSONS[-1].shown.split())
     async with driven(tmp_path, THE_END) as pilot:
         for token in tokens:
-            await play_one(pilot, parse_action(token))
+            await click_action(pilot, parse_action(token))
         await reads(pilot, "The field is yours")
     assert_won(stored(tmp_path)[0], tokens)
 

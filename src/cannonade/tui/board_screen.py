@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from cannonade.board import Cell
 from cannonade.cards import CARDS, Card, Suit
-from cannonade.engine import Observation
+from cannonade.engine import Observation, PlacedRoyal
 from cannonade.language import _
 from cannonade.session import Session
 from cannonade.tui.aim import Aim
@@ -25,7 +25,8 @@ from cannonade.tui.faces import (
     SMALL,
     Brush,
     Canvas,
-    draw_hand,
+    draw_number,
+    draw_royal,
     ink,
     join_lines,
     paint,
@@ -58,7 +59,10 @@ def draw_card(scene: Scene, card: Card, size: Size) -> Text:
     higher = Size(size.width, size.height + 1)
     canvas = Canvas(higher, ink(palette.text, palette.ground))
     brush = Brush(canvas, palette, scene.style, scene.seen.observation.rules, size)
-    draw_hand(brush, card)
+    if card.is_royal:
+        draw_royal(brush, PlacedRoyal(card), None)
+    else:
+        draw_number(brush, card, is_faded=False)
     if brush.has_blocks:
         edge = ink(canvas.ground(0, 0), palette.ground)
         canvas.put(0, size.height, "▀" * size.width, edge)

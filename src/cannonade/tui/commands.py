@@ -113,7 +113,10 @@ def screen_for(
         Command.REVIEW: lambda: _review(game, profile),
         Command.WATCH: lambda: WatchScreen(profile, game, number),
         Command.CODE: lambda: _code(game, profile),
-        Command.STATISTICS: lambda: _counted(profile, _statistics),
+        Command.STATISTICS: lambda: _counted(
+            profile,
+            lambda folds, names: statistics_page(folds, names, ["", *folds.by_rules]),
+        ),
         Command.ACHIEVEMENTS: lambda: _counted(profile, achievements_page),
     }
     said: list[str] = []
@@ -211,10 +214,6 @@ def _counted(
         profile,
         pages=lambda: [say(Folds(store.finished_games()), RulesNames(store))],
     )
-
-
-def _statistics(folds: Folds, names: RulesNames) -> Page:
-    return statistics_page(folds, names, ["", *folds.by_rules])
 
 
 class ListSheet(Sheet[Reply]):

@@ -444,14 +444,6 @@ def draw_back(brush: Brush, count: int) -> None:
         brush.centre(brush.size.height // 2, style, str(count))
 
 
-def draw_hand(brush: Brush, card: Card) -> None:
-    """Draw the card in hand."""
-    if card.is_royal:
-        draw_royal(brush, PlacedRoyal(card), None)
-    else:
-        draw_number(brush, card, is_faded=False)
-
-
 def charges(ready: int, spent: int, of_kind: int, *, is_ascii: bool) -> str:
     """Return a ploy's charges as characters: ready, spent, not drawn yet."""
     signs = "*o." if is_ascii else "●○·"

@@ -160,8 +160,7 @@ class PageSheet(Sheet[Reply]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1", "look(1)", _("Look at a decision"), key_display="1-3"),
-        Binding("2", "look(2)", show=False),
-        Binding("3", "look(3)", show=False),
+        *(Binding(number, f"look({number})", show=False) for number in "23"),
         *(Binding(k.lower(), f"way('{k}')", show=False) for k in ("Enter", "n", "r")),
         ("c", "copy", _("Copy to share")),
         CLOSE,
