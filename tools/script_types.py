@@ -26,13 +26,12 @@ from cannonade.board import Cell, Slot
 from cannonade.club.keys import AT_THE_TABLE
 from cannonade.club.settings import Settings
 from cannonade.engine.events import Event
-from cannonade.web.api.coach import LevelAnswer, RemarkAnswer
-from cannonade.web.api.earned import EarnedAnswer
-from cannonade.web.api.hint_json import ChoiceAnswer, HintAnswer
+from cannonade.web.api.coach import ChoiceAnswer, HintAnswer, LevelAnswer, RemarkAnswer
+from cannonade.web.api.games import EarnedAnswer
+from cannonade.web.api.models import EventAnswer, ViewAnswer
 from cannonade.web.api.replay_json import ReplayAnswer
-from cannonade.web.api.responses import EventAnswer, ViewAnswer
 from cannonade.web.routing import field_limits
-from cannonade.web.server.problems import kind_name
+from cannonade.web.server.errors import kind_name
 
 SCRIPT: Final = Path(web.__file__).parent / "static" / "js" / "shared" / "generated.js"
 ANSWERS: Final = (

@@ -126,7 +126,7 @@ IN_ENGLISH = {
         (
             *("cards.py", "engine/actions.py", "engine/deal.py", "engine/state.py"),
             *("rules/load.py", "rules/schema.py", "notation/table_text.py"),
-            *("coach/premises.py", "coach/review/review_json.py", "web/routing/"),
+            *("coach/premises.py", "coach/review/review_json.py", "web/routing.py"),
             "kernel/action_ids.py",
         ),
         "for programmers",

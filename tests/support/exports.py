@@ -20,7 +20,7 @@ import { pathToFileURL } from "node:url";
 const [pyodide, open, sources] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(pyodide));
 const python = await loadPyodide({ env: { HOME: "/home" } });
-const script = encodeURIComponent(readFileSync(`${open}/unpack.js`, "utf8"));
+const script = encodeURIComponent(readFileSync(`${open}/download.js`, "utf8"));
 const { unpack } = await import(`data:text/javascript,${script}`);
 const packed = new Uint8Array(readFileSync(`${open}/packages.bin`));
 unpack(python, packed.buffer, "/lib/packages");

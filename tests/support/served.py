@@ -13,9 +13,9 @@ from tests.support.table import HOUSE
 from cannonade.club.keeping import note_offered, save_settings
 from cannonade.club.settings import Settings
 from cannonade.web.app import create_app
-from cannonade.web.live.browsers import utc_now
 from cannonade.web.serve import HERE, ServeOptions, listening
 from cannonade.web.server.guard import AccessPolicy
+from cannonade.web.server.middleware import utc_now
 
 
 @contextmanager

@@ -48,7 +48,6 @@ def test_every_script_and_sheet_that_a_page_names_is_joined() -> None:
         for text in texts
         for path in re.findall(r'"((?:js|css)/[\w/]+\.\w+)"', text)
     }
-    named |= {f"css/pages/{kind}.css" for kind in ("site", "table", "lesson")}
     assert named == set(LOADED.bundles)
 
 

@@ -11,8 +11,8 @@ from starlette.testclient import TestClient
 from tests.support.bad_requests import Bad, Told, Vandal, ask, places
 from tests.support.table import ADDRESS, HOST, begin, play_first, send, set_up, table
 
-from cannonade.web.api.requests import LONGEST_KEY
-from cannonade.web.routing.reading import LONGEST_TEXT
+from cannonade.web.api.models import LONGEST_KEY
+from cannonade.web.routing import LONGEST_TEXT
 from cannonade.web.server.guard import LARGEST_HEADER, MOST_HEADERS
 
 _FAULT = 500

@@ -18,7 +18,7 @@ from cannonade.kernel import Rng
 from cannonade.play.coaching import thoughts
 from cannonade.rules import Rules
 from cannonade.session import begin
-from cannonade.web.live.coaching import Turns
+from cannonade.web.server.background import Turns
 
 HERE = begin(Deal(Rules(), 1)).observation
 LONG_S = 60.0

@@ -12,7 +12,7 @@ from tests.support.table import HOST, begin
 
 from cannonade.errors import DamagedStoreError, SettingsError
 from cannonade.play.games import Games
-from cannonade.web.api.requests import KEY_PATTERN
+from cannonade.web.api.models import KEY_PATTERN
 from cannonade.web.server.guard import Guard
 
 HIDDEN = "the next card is 7h"

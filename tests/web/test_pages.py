@@ -59,7 +59,7 @@ def test_every_page_is_there(client: TestClient, place: str) -> None:
     answer = client.get(place)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
-    scripts = re.findall(r'<script [^>]*/js/(?:new_day|settings)\.js"', answer.text)
+    scripts = re.findall(r'<script [^>]*/js/(?:waiting|settings)\.js"', answer.text)
     assert answer.text.count("<script") == len(scripts)
     assert "Based on Gridcannon by Tom Francis" in answer.text
 

@@ -18,7 +18,7 @@ from cannonade.engine.events import Armoured, Killed
 from cannonade.notation import parse_records
 from cannonade.session import begin as begin_session, view
 from cannonade.web.api.replay_json import marks_of
-from cannonade.web.pages.replay import NOT_OVER
+from cannonade.web.pages.replay import STILL_ON
 
 DATA: Final = re.compile(r'id="replay-data" nonce="[^"]*">(.*?)</script>', re.DOTALL)
 CURRENT: Final = re.compile(r'<li><a href="\?ply=(\d+)" aria-current="step">')
@@ -179,5 +179,5 @@ def test_where_nobody_can_go_on(client: TestClient) -> None:
     game = begin(client)["game"]
     going = client.post(f"/game/{game}/replay", data={"key": new_key(), "ply": "0"})
     assert going.status_code == 422
-    assert str(NOT_OVER.message) in going.text
+    assert str(STILL_ON.message) in going.text
     assert re.search(r'replay" hidden', page(client, old, "?ply=86"))

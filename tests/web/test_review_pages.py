@@ -112,7 +112,7 @@ def test_a_review_that_nobody_waits_for_stops_and_is_gone_on_with(
 ) -> None:
     game = played(client, 30)
     reviewing = service(client).reviewing
-    monkeypatch.setattr("cannonade.web.live.background.PATIENCE_S", -1.0)
+    monkeypatch.setattr("cannonade.web.server.background.PATIENCE_S", -1.0)
     assert not reviewing.ask(GameId(game)).is_complete
     until = time.monotonic() + WAIT_S
     while reviewing.count and time.monotonic() < until:

@@ -17,7 +17,7 @@ from cannonade.notation import DealCode, format_deal_code, parse_records
 from cannonade.rules import find_rule_set
 from cannonade.store import GameId, Imported, ImportOutcome
 from cannonade.store.importing import ImportedGame
-from cannonade.web.live import imports
+from cannonade.web.server import imports
 from cannonade.web.server.guard import LARGEST_FILE
 from cannonade.words.club import transfers
 

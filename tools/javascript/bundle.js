@@ -8,7 +8,7 @@ import { dirname, parse, relative } from "node:path";
 import { build } from "esbuild";
 
 const SOURCES = [
-  "css/{home,lessons,options,replay,review,setup}.css",
+  "css/{home,layout,lessons,options,panels,replay,review,setup}.css",
   "css/pages/*.css",
   "js/{game/game,lesson/lesson,play/settings,replay/replay,setup/*}.js",
   "js/{shared/meant_squares,site/*}.js",

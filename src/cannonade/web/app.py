@@ -11,11 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
-from cannonade.web.api import coach, earned, exercises, games
-from cannonade.web.live.background import Reviewing
-from cannonade.web.live.browsers import Speech, utc_now
-from cannonade.web.live.coaching import Turns
-from cannonade.web.live.imports import Imports
+from cannonade.web.api import coach, exercises, games
 from cannonade.web.page import Pages
 from cannonade.web.pages import (
     daily,
@@ -24,22 +20,23 @@ from cannonade.web.pages import (
     game,
     games as game_lists,
     home,
-    house,
     replay,
-    review,
     rules,
     settings,
     setup,
     shared,
-    statistics,
     transfer,
 )
 from cannonade.web.server.assets import load_assets
+from cannonade.web.server.background import Reviewing, Turns
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import AccessPolicy, Guard
+from cannonade.web.server.imports import Imports
 from cannonade.web.server.middleware import (
     Packing,
     SafeHeaders,
+    Speech,
+    utc_now,
 )
 from cannonade.web.service import Service
 
@@ -47,21 +44,17 @@ _MODULES: Final = (
     games,
     coach,
     exercises,
-    earned,
-    house,  # before the rules of any name
     rules,
     home,
     game,
     setup,
     replay,
-    review,
     shared,
     transfer,
     game_lists,
     daily,
     exercise_pages,
     settings,
-    statistics,
     files,
 )
 

@@ -20,10 +20,10 @@ from cannonade.play.games import Clock
 from cannonade.store import import_set_aside, open_despite_damage
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
-from cannonade.web.live.background import REQUESTS
-from cannonade.web.live.browsers import utc_now
+from cannonade.web.server.background import REQUESTS
 from cannonade.web.server.door import name_house
 from cannonade.web.server.guard import AccessPolicy
+from cannonade.web.server.middleware import utc_now
 
 HOST: Final = "inside"
 """The host name in the table's own requests, none of which leaves the browser."""

@@ -16,12 +16,21 @@ from cannonade.cards import CARDS
 from cannonade.engine.state import PlacedRoyal
 from cannonade.foreign_text import for_page
 from cannonade.language import _, language, ngettext
-from cannonade.pages.page import PageBlock
+from cannonade.pages.achievements import MedalTile
+from cannonade.pages.page import PageBlock, PagePicture
+from cannonade.pages.review import EquityCourse, Ring
+from cannonade.pages.statistics import Bars, KillMap, Levels
 from cannonade.rules import Rules
-from cannonade.web.drawing.blocks import draw_medal, draw_picture
 from cannonade.web.drawing.cards import drawn, royal_card, stack_card
-from cannonade.web.drawing.marks import icon, traverse, word_mark
-from cannonade.web.drawing.review_chart import draw_balance
+from cannonade.web.drawing.charts import (
+    draw_balance,
+    draw_bars,
+    draw_chart,
+    draw_kills,
+    draw_ring,
+    draw_strength,
+)
+from cannonade.web.drawing.marks import MEDAL_SIGNS, icon, medal, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import (
     draw_rules_board,
@@ -29,12 +38,10 @@ from cannonade.web.drawing.table import (
     draw_still,
     in_text,
 )
-from cannonade.web.live.browsers import attributes_of, known_settings
 from cannonade.web.routing import json_text
 from cannonade.web.server.assets import Assets
-from cannonade.web.server.errors import without_folder
-from cannonade.web.server.middleware import nonce_of
-from cannonade.web.server.problems import Problem
+from cannonade.web.server.errors import Problem, without_folder
+from cannonade.web.server.middleware import attributes_of, known_settings, nonce_of
 from cannonade.words.phrases import capital, figured
 from cannonade.words.rulebook.book import CREDIT, LINK
 from cannonade.words.rulebook.house import say_summary, say_title
@@ -80,12 +87,12 @@ class Pages:
             "figured": figured,
             "capital": capital,
         }
-        for name, macros in (("lists", "lists"), ("parts", "table"), ("pages", "page")):
+        for name, macros in (("parts", "parts"), ("pages", "page")):
             template = self._environment.get_template(f"{macros}.html")
             self._shared[name] = template.make_module(self._shared)
 
     def draw(self, macro: str, facts: object) -> str:
-        """Draw a part of a page by a macro of table.html."""
+        """Draw a part of a page by a macro of parts.html."""
         return str(getattr(self._shared["parts"], macro)(facts))
 
     def page(
@@ -168,3 +175,25 @@ def embedded(value: object) -> Markup:
     text = json_text(value)
     safe = text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
     return Markup(safe)  # noqa: S704  nothing in it can close the element
+
+
+def draw_picture(block: PagePicture) -> Markup:
+    """Draw a picture; nothing for one that templates write."""
+    match block:
+        case EquityCourse(review=review):
+            return draw_chart(review)
+        case Ring(percentage=percentage):
+            return draw_ring(percentage)
+        case Bars(bars=bars):
+            return draw_bars(bars)
+        case KillMap(by_slot=by_slot):
+            return draw_kills(by_slot)
+        case Levels(line=line):
+            return draw_strength(line)
+        case _:
+            return Markup()
+
+
+def draw_medal(each: MedalTile) -> Markup:
+    """Draw an achievement's medal."""
+    return drawn(medal(MEDAL_SIGNS[each.id], is_held=bool(each.place)))

@@ -23,7 +23,6 @@ from cannonade.play.new_game import OpeningRequest
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_games
 from cannonade.web.app import create_app
-from cannonade.web.live.browsers import utc_now
 from cannonade.web.page import new_key
 from cannonade.web.pages.replay import watch_place
 from cannonade.web.running import (
@@ -36,7 +35,7 @@ from cannonade.web.running import (
 from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
 from cannonade.web.server.door import CODE_FILE, Door, name_house
 from cannonade.web.server.guard import AccessPolicy
-from cannonade.web.server.middleware import open_log
+from cannonade.web.server.middleware import open_log, utc_now
 from cannonade.words.club.work import say_in_memory
 
 FIRST_PORT: Final = 8765

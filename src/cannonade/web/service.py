@@ -15,15 +15,13 @@ from cannonade.club.settings import Settings
 from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Games, LiveGame
 from cannonade.store import GameId, Store
-from cannonade.web.live.background import Reviewing
-from cannonade.web.live.browsers import known_settings
-from cannonade.web.live.coaching import Turns
-from cannonade.web.live.imports import Imports
 from cannonade.web.page import Pages
 from cannonade.web.routing import Provided, read_fields
 from cannonade.web.server.assets import Assets
+from cannonade.web.server.background import Reviewing, Turns
 from cannonade.web.server.guard import AccessPolicy
-from cannonade.web.server.middleware import is_local
+from cannonade.web.server.imports import Imports
+from cannonade.web.server.middleware import is_local, known_settings
 
 T = TypeVar("T")
 

@@ -20,16 +20,16 @@ from cannonade.play.games import LiveGame
 from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.api.games import why_answer
-from cannonade.web.api.requests import AskedAbout
-from cannonade.web.api.responses import (
+from cannonade.web.api.models import (
     ActedAnswer,
+    AskedAbout,
     ExerciseAnswer,
     ViewAnswer,
     WhyAnswer,
 )
 from cannonade.web.api.view_json import event_answers, view_answer
-from cannonade.web.live.browsers import utc_now
 from cannonade.web.routing import Field, Router, run_in_thread
+from cannonade.web.server.middleware import utc_now
 from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.club.lessons import say_lit

@@ -4,10 +4,14 @@ All of it is plain JSON. An intent includes the ply that it applies to (`ply`) a
 unique key (`key`), so nothing is done twice, and nothing to a game that has moved on.
 """
 
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from starlette.responses import PlainTextResponse, Response
 
+from cannonade.club.achievements import earned_by
+from cannonade.club.daily import daily_record
+from cannonade.club.statistics import Folds
 from cannonade.engine import explain
 from cannonade.language import _
 from cannonade.notation import format_record, format_result, parse_action
@@ -23,29 +27,30 @@ from cannonade.session import (
     would_tell,
 )
 from cannonade.store import GameId, GameStatus, GameSummary
-from cannonade.web.api.requests import (
+from cannonade.web.api.models import (
+    ActedAnswer,
     ActionAsked,
     AskedAbout,
+    GameAnswer,
+    GamesAnswer,
     IntentAsked,
     NewGameAsked,
     OptionsAsked,
-)
-from cannonade.web.api.responses import (
-    ActedAnswer,
-    GameAnswer,
-    GamesAnswer,
     ViewAnswer,
     WhyAnswer,
 )
 from cannonade.web.api.view_json import event_answers, view_answer
+from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import LARGEST, Field, Router, answer_json
-from cannonade.web.server.problems import (
+from cannonade.web.server.errors import (
     Problem,
     ProblemError,
     type_name,
 )
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN
+from cannonade.words.club.achievements import say_achievement
+from cannonade.words.club.daily import say_streaks
 from cannonade.words.club.transfers import HIDDEN
 from cannonade.words.game.actions import refuse
 from cannonade.words.game.story import shown_code
@@ -219,3 +224,58 @@ def game_answer(summary: GameSummary) -> GameAnswer:
         created_at=summary.created_at.isoformat(),
         updated_at=summary.updated_at.isoformat(),
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MedalAnswer:
+    """An achievement earned by a game.
+
+    Attributes:
+        id: such as double_kill.
+        takes: what it takes, as a sentence.
+        picture: its medal, as SVG.
+    """
+
+    id: str
+    title: str
+    takes: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarnedAnswer:
+    """The achievements of a game, and the record that it counts towards.
+
+    Attributes:
+        days: the daily record that it counts towards.
+    """
+
+    medals: tuple[MedalAnswer, ...] = ()
+    days: str = ""
+
+
+def say_days(context: Context, game_id: GameId) -> str:
+    """Describe the daily record if the game counts towards it."""
+    days = daily_record(context.store, context.today)
+    counts = any(each.game_id == game_id for each in days.results.values())
+    return say_streaks(days) if counts else ""
+
+
+def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
+    return tuple(
+        MedalAnswer(
+            id=each.id,
+            title=words.title,
+            takes=words.takes,
+            picture=medal(MEDAL_SIGNS[each.id]),
+        )
+        for each in earned_by(folds.progress, game_id)
+        for words in (say_achievement(each),)
+    )
+
+
+@router.get("/games/{game_id}/earned")
+def list_earned(context: Context, game_id: str) -> EarnedAnswer:
+    """List the achievements that a finished game earned for the player."""
+    medals = _medals(context.service.folds.latest(), GameId(game_id))
+    return EarnedAnswer(medals=medals, days=say_days(context, GameId(game_id)))

@@ -14,7 +14,7 @@ from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.games import LiveGame
 from cannonade.session import Session, View, look_back, shown_deal_code
-from cannonade.web.api.responses import (
+from cannonade.web.api.models import (
     EventAnswer,
     ResultAnswer,
     RoyalAnswer,

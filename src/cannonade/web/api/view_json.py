@@ -38,9 +38,9 @@ from cannonade.pages.end import end_page
 from cannonade.play.games import LiveGame
 from cannonade.rules import Rules, Scoring
 from cannonade.session import Mark, Session, View, shown_deal_code, view
-from cannonade.web.api import responses
+from cannonade.web.api import models
 from cannonade.web.drawing.cards import armour_plate, feet_of, verdict
-from cannonade.web.server.problems import JsonValue, type_name
+from cannonade.web.server.errors import JsonValue, type_name
 from cannonade.words.cards import BY_CARDS, SPOKEN, say_needs
 from cannonade.words.club.daily import say_daily, share_game
 from cannonade.words.game.board import describe_slot, say_stack
@@ -89,14 +89,14 @@ def page_title(
     return " · ".join(filter(None, (ended, game, "Cannonade")))
 
 
-def view_answer(named: LiveGame, *, says_rules: bool = True) -> responses.ViewAnswer:
+def view_answer(named: LiveGame, *, says_rules: bool = True) -> models.ViewAnswer:
     """Return the view of a game that the browser draws, with or without its rules."""
     session = named.session
     seen = view(session)
     table = seen.observation
     code = shown_deal_code(session)
     daily = daily_of_session(session, named.begun_at, named.changed_at)
-    return responses.ViewAnswer(
+    return models.ViewAnswer(
         game=named.game_id,
         rules=rules_answer(named) if says_rules else None,
         deal=code,
@@ -146,11 +146,11 @@ def _taken_back(session: Session) -> tuple[str, ...]:
     return () if session.is_assisted else (say_taken_back(session.take_back_count),)
 
 
-def rules_answer(named: LiveGame) -> responses.RulesAnswer:
+def rules_answer(named: LiveGame) -> models.RulesAnswer:
     """Return the facts about the rules that a screen needs."""
     rules = named.session.state.rules
     text = format_rules_id(rules_id_of(rules))
-    return responses.RulesAnswer(
+    return models.RulesAnswer(
         id=text,
         name=rules_name(named),
         has_ploys=rules.has_ploys,
@@ -170,7 +170,7 @@ def rules_name(named: LiveGame) -> str:
     return named.rules_name or name_rules(named.session.state.rules)
 
 
-def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
+def result_answer(named: LiveGame, seen: View) -> models.ResultAnswer | None:
     """Return how the game ended; None while it is in progress."""
     result, table = seen.result, seen.observation
     if result is Unfinished.OPEN:
@@ -179,7 +179,7 @@ def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
     slot = fatal_slot(table)
     page = end_page(named, BY_CARDS)
     first, more = page.parts[0], page.parts[-1]
-    return responses.ResultAnswer(
+    return models.ResultAnswer(
         won=ended is not None and ended.is_won,
         reason=ended.reason.value if ended else format_result(result),
         score=ended.score if ended else None,
@@ -204,7 +204,7 @@ def _symbols(cards: Iterable[Card]) -> tuple[str, ...]:
 
 def royal_answers(
     table: Observation, slots: Iterable[Slot] = SLOTS
-) -> dict[str, responses.RoyalAnswer]:
+) -> dict[str, models.RoyalAnswer]:
     """Return the royals on slots as JSON, by slot."""
     found = ((each.symbol, table.royals[each]) for each in slots)
     return {name: royal_answer(royal) for name, royal in found if royal is not None}
@@ -217,9 +217,9 @@ def stack_answers(
     return {each.symbol: _symbols(table.stacks[each]) for each in cells}
 
 
-def royal_answer(royal: PlacedRoyal) -> responses.RoyalAnswer:
+def royal_answer(royal: PlacedRoyal) -> models.RoyalAnswer:
     """Return a placed royal as JSON."""
-    return responses.RoyalAnswer(
+    return models.RoyalAnswer(
         card=royal.card.symbol,
         armour=_symbols(royal.armour),
         dead=royal.is_dead,
@@ -228,9 +228,9 @@ def royal_answer(royal: PlacedRoyal) -> responses.RoyalAnswer:
     )
 
 
-def _legal(table: Observation, preview: Preview) -> responses.LegalAnswer:
+def _legal(table: Observation, preview: Preview) -> models.LegalAnswer:
     square, source = squares_of(preview.action)
-    return responses.LegalAnswer(
+    return models.LegalAnswer(
         action=format_action(preview.action),
         kind=type_name(preview.action).removesuffix("_royal"),
         square=None if square is None else square.symbol,
@@ -252,8 +252,8 @@ def squares_of(action: Action) -> tuple[Square | None, Square | None]:
             return target_of(action), None
 
 
-def _attack(attack: Attacked) -> responses.AttackAnswer:
-    return responses.AttackAnswer(
+def _attack(attack: Attacked) -> models.AttackAnswer:
+    return models.AttackAnswer(
         slot=attack.slot.symbol,
         royal=attack.royal.symbol,
         near=_symbol(attack.near),

@@ -22,7 +22,7 @@ from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import pgettext
 from cannonade.rules import AceUse, JokerUse, Rules
-from cannonade.web.drawing.glyphs import (
+from cannonade.web.drawing.marks import (
     Lettering,
     besley,
     condensed,

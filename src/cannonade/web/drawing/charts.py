@@ -1,7 +1,9 @@
-"""Small charts as SVG. The text beside them is ordinary text of the page.
+"""Charts as SVG: of statistics, and of a review, action by action.
 
-There are no inline styles: sizes are attributes of the drawing, and colours are the
-theme's tokens.
+The text beside them is ordinary text of the page, with the same data. There are no
+inline styles: sizes are attributes of the drawing, and colours are the theme's tokens.
+Along a review, positions are percentages of the width, so text and marks keep their
+size on every screen.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,6 +17,24 @@ from cannonade.web.drawing.cards import drawn
 
 if TYPE_CHECKING:
     from cannonade.club.strength import Strength
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cannonade.cards import PLOY_COUNT
+from cannonade.club.reviews import kept_review
+from cannonade.coach.review.totals import (
+    Review,
+    course_of,
+    deciding_plies,
+    grade_of,
+    is_fault,
+    lucks_of,
+)
+from cannonade.language import _, pgettext
+from cannonade.session import Session
+from cannonade.store import GameId, Store
+from cannonade.words.phrases import in_percent
+from cannonade.words.review import report as words
 
 _TALLEST: Final = 112
 _LEAST: Final = 3
@@ -114,3 +134,199 @@ def _corner(name: str) -> tuple[float, float]:
     edge = (_STEP - _SIZE) / 2
     across, down = _COLUMNS.index(name[0]), 5 - int(name[1])
     return across * _STEP + edge, down * _STEP + edge
+
+
+HEIGHT: Final = 270
+SCALE_WIDTH: Final = 40
+
+_TOP: Final = 14
+_BOTTOM: Final = 194
+_LUCK: Final = 232
+_LUCK_TALLEST: Final = 26
+_MARK: Final = 9
+_STEPS: Final = (10, 20, 50, 100, 200)
+_MOST_STEPS: Final = 7
+
+
+def draw_chart(review: Review) -> Markup:
+    """Draw the chart of a complete review."""
+    parts = (
+        *_lines(review),
+        *_course(review),
+        *_lucks(review),
+        *_numbers(review),
+        *_faults(review),
+    )
+    plot = (
+        f'<svg class="plot" width="100%" height="{HEIGHT}" text-anchor="middle">'
+        f"{''.join(parts)}</svg>"
+    )
+    return drawn(
+        f'<div class="equity-chart" aria-hidden="true">{_scale(review)}{plot}</div>'
+    )
+
+
+def _x(review: Review, ply: float) -> str:
+    return f"{100 * ply / max(1, review.ply_count):.2f}%"
+
+
+def _y(equity: float) -> float:
+    return round(_BOTTOM - (_BOTTOM - _TOP) * min(1.0, max(0.0, equity)), 1)
+
+
+def _levels(review: Review) -> list[tuple[float, str]]:
+    """Return the labelled levels: some points from 0 to the most, or percentages."""
+    most = review.max_utility
+    if most == 1:
+        return [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")]
+    points = (1, 4, 7) if most == 1 + PLOY_COUNT else (most // 2, most)
+    lost = (0.0, pgettext("below a narrow bar", "lost"))
+    return [lost, *((point / most, str(point)) for point in points)]
+
+
+def _scale(review: Review) -> str:
+    names = "".join(
+        f'<text x="{SCALE_WIDTH - 6}" y="{_y(level) + 4}">{escape(name)}</text>'
+        for level, name in _levels(review)
+    )
+    luck = f'<text x="{SCALE_WIDTH - 6}" y="{_LUCK + 4}">{_("luck")}</text>'
+    return (
+        f'<svg width="{SCALE_WIDTH}" height="{HEIGHT}" fill="var(--muted)" '
+        f'text-anchor="end">{names}{luck}</svg>'
+    )
+
+
+def _lines(review: Review) -> Iterator[str]:
+    for level, _name in _levels(review):
+        yield _line("hairline", 1, ("0", _y(level)), ("100%", _y(level)))
+    yield _line("hairline", 1, ("0", _LUCK), ("100%", _LUCK))
+
+
+def _line(
+    token: str, width: float, start: tuple[str, float], end: tuple[str, float]
+) -> str:
+    (x1, y1), (x2, y2) = start, end
+    return (
+        f'<line stroke="var(--{token})" stroke-width="{width}" stroke-linecap="round" '
+        f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>'
+    )
+
+
+def _course(review: Review) -> Iterator[str]:
+    """Draw the equity; resigning takes it straight down."""
+    for ply, (before, after) in enumerate(pairwise(course_of(review))):
+        start = (_x(review, ply), _y(before))
+        end = (_x(review, min(ply + 1, review.ply_count)), _y(after))
+        yield _line("brass", 2.5, start, end)
+
+
+def _lucks(review: Review) -> Iterator[str]:
+    lucks = [(ply, luck.mean) for ply, luck in enumerate(lucks_of(review)) if luck]
+    most = max((abs(luck) for _ply, luck in lucks), default=0.0)
+    width = f"{80 / max(1, review.ply_count):.2f}%"
+    for ply, luck in lucks:
+        height = round(_LUCK_TALLEST * abs(luck) / most, 1) if most else 0.0
+        top = _LUCK - height if luck > 0 else _LUCK
+        paint = (
+            'fill="var(--brass)"' if luck > 0 else 'fill="none" stroke="var(--text)"'
+        )
+        yield (
+            f'<rect {paint} x="{_x(review, ply + 0.1)}" y="{top:.1f}" '
+            f'width="{width}" height="{height}"/>'
+        )
+
+
+def _numbers(review: Review) -> Iterator[str]:
+    """Number some of the actions under the chart."""
+    step = next(
+        (each for each in _STEPS if review.ply_count <= each * _MOST_STEPS), _STEPS[-1]
+    )
+    for ply in range(0, review.ply_count + 1, step):
+        anchor = "middle" if ply else "start"
+        yield (
+            f'<text fill="var(--muted)" text-anchor="{anchor}" x="{_x(review, ply)}" '
+            f'y="{HEIGHT - 2}">{ply}</text>'
+        )
+
+
+def _faults(review: Review) -> Iterator[str]:
+    """Draw errors as drops: deciding ones with a number, others with a diamond."""
+    deciding = {ply: n for n, ply in enumerate(deciding_plies(review), 1)}
+    for ply, each in enumerate(review.plies):
+        if not is_fault(each):
+            continue
+        x, low = _x(review, ply), _y(each.best_equity.mean - each.error.mean)
+        yield _line("cost", 3, (x, _y(each.best_equity.mean)), (x, low))
+        yield _mark(x, min(low + _MARK + 3, _BOTTOM), deciding.get(ply))
+
+
+def _mark(x: str, y: float, number: int | None) -> str:
+    if number is None:
+        return (
+            f'<svg x="{x}" y="{y:.1f}"><path fill="var(--panel-ground)" '
+            'stroke="var(--cost)" stroke-width="1.8" d="M0-6L5 0L0 6L-5 0Z"/></svg>'
+        )
+    return (
+        f'<circle fill="var(--cost)" cx="{x}" cy="{y:.1f}" r="{_MARK}"/><text '
+        f'class="number" fill="var(--panel-ground)" x="{x}" y="{y + 4.5:.1f}">{number}'
+        "</text>"
+    )
+
+
+def draw_ring(percentage: float) -> Markup:
+    """Draw a percentage as a ring."""
+    return drawn(
+        '<svg class="accuracy" viewBox="-50 -50 100 100" aria-hidden="true" '
+        'fill="none" stroke-width="11" text-anchor="middle">'
+        '<circle stroke="var(--well)" r="42"/><circle stroke="var(--brass)" r="42" '
+        f'pathLength="100" stroke-dasharray="{percentage:.1f} 100" '
+        'transform="rotate(-90)"/><text y="12" fill="var(--text)">'
+        f"{in_percent(percentage / 100, 0):.0f}</text></svg>"
+    )
+
+
+def draw_balance(share: float) -> Markup:
+    """Draw a gain or a loss, -1 to 1, on a scale with zero in the middle."""
+    width = 50 * abs(share)
+    x = 50.0 if share >= 0 else 50 - width
+    token = "brass" if share >= 0 else "cost"
+    return drawn(
+        '<svg class="balance" width="100%" height="10" aria-hidden="true">'
+        '<rect fill="var(--well)" width="100%" height="10" rx="4"/><rect '
+        f'fill="var(--{token})" x="{x:.1f}%" width="{width:.1f}%" height="10"/>'
+        '<rect fill="var(--text)" x="50%" width="1.5" height="10"/></svg>'
+    )
+
+
+_HEIGHT: Final = 10
+
+
+def kept_faults(
+    store: Store, game_id: GameId, session: Session
+) -> dict[str, object] | None:
+    """Return the faults found by the saved review of a game, by the ply after each.
+
+    The picture marks all of them, to be drawn over a scrubber. None if there is no
+    complete saved review.
+    """
+    review = kept_review(store, game_id, session)
+    if review is None:
+        return None
+    grades = {
+        moment: words.GRADES[grade_of(each)]
+        for moment, each in enumerate(review.plies, 1)
+        if is_fault(each)
+    }
+    picture = _draw(tuple(grades), review.ply_count)
+    return {"grades": grades, "picture": picture, "say": words.say_marked(len(grades))}
+
+
+def _draw(moments: tuple[int, ...], count: int) -> Markup:
+    marks = "".join(
+        f'<svg x="{100 * each / count:.2f}%" overflow="visible">'
+        '<path d="M-5 0H5L0 8Z"/></svg>'
+        for each in moments
+    )
+    return drawn(
+        f'<svg class="faults" height="{_HEIGHT}" aria-hidden="true">{marks}</svg>'
+    )

@@ -16,18 +16,24 @@ from functools import cache
 from typing import Final
 
 from cannonade.language import ENGLISH, language, pgettext
-from cannonade.web.drawing import glyphs
 from cannonade.web.drawing.cards import faces, ink, styled
 from cannonade.web.drawing.marks import (
     CHARGES,
     FUSE,
+    GLYPHS,
     HATCHING,
     ICONS,
     SHELL_NECK,
     SHELL_SHINE,
     SPARK,
     SUITS,
+    Lettering,
     fort,
+    lettered,
+    number_text,
+    row,
+    row_width,
+    transform,
 )
 
 _USED: Final = re.compile(r'<use\b[^>]*?\bhref="#([^"]+)"')
@@ -41,7 +47,7 @@ def _path(data: str, look: str, at: str = "") -> str:
 def _box(
     look: str, left: float, top: float, size: tuple[float, float], r: float
 ) -> str:
-    x, y, wide, high, radius = map(glyphs.number_text, (left, top, *size, r))
+    x, y, wide, high, radius = map(number_text, (left, top, *size, r))
     return (
         f'<rect {styled(look)} x="{x}" y="{y}" width="{wide}" height="{high}"'
         f' rx="{radius}"/>'
@@ -49,7 +55,7 @@ def _box(
 
 
 def _disc(look: str, x: float, y: float, r: float) -> str:
-    across, down, radius = map(glyphs.number_text, (x, y, r))
+    across, down, radius = map(number_text, (x, y, r))
     return f'<circle {styled(look)} cx="{across}" cy="{down}" r="{radius}"/>'
 
 
@@ -151,17 +157,17 @@ _PIP_STEP: Final = 17.5
 
 
 def _pip(suit: str, x: float, size: float) -> str:
-    at = glyphs.transform(x, 124, size / 100, size / 100)
+    at = transform(x, 124, size / 100, size / 100)
     return f'<use href="#s-{suit}" class="ink-{suit}" transform="{at}"/>'
 
 
 def _foot_words(suits: tuple[str, ...], said: str) -> str:
     """Draw pips and a word in one centred row, in the word order of the language."""
     before, _suits, after = said.partition("{suits}")
-    word = glyphs.lettered(before or after)
+    word = lettered(before or after)
     pips_wide = _PIP_STEP * len(suits) + (2 if suits else 0)
     room = _FOOT_WIDE - pips_wide
-    word_wide = min(glyphs.row_width(word) * (_WORD_SIZE / 1000), room)
+    word_wide = min(row_width(word) * (_WORD_SIZE / 1000), room)
     start = 50 - (pips_wide + word_wide) / 2
     is_word_first = bool(suits and before.strip())
     pips_from = start + word_wide + 4.5 if is_word_first else start
@@ -170,15 +176,13 @@ def _foot_words(suits: tuple[str, ...], said: str) -> str:
         for place, suit in enumerate(suits)
     )
     middle = (start if is_word_first else start + pips_wide) + word_wide / 2
-    return pips + glyphs.row(word, glyphs.Lettering(middle, 131, _WORD_SIZE, room))
+    return pips + row(word, Lettering(middle, 131, _WORD_SIZE, room))
 
 
 def _foot_pips(suits: tuple[str, ...], said: str) -> str:
     """Draw larger pips alone, for cards too small for words; ANY stays, being short."""
     if not suits:
-        return glyphs.row(
-            glyphs.lettered(said), glyphs.Lettering(50, 132, 23, _FOOT_WIDE)
-        )
+        return row(lettered(said), Lettering(50, 132, 23, _FOOT_WIDE))
     start = 50 - 12 * (len(suits) - 1)
     return "".join(
         _pip(suit, start + 24 * place, 20) for place, suit in enumerate(suits)
@@ -199,7 +203,7 @@ def _traverse() -> str:
 def _paths() -> Iterator[tuple[str, str]]:
     """Yield the outlines that take their colour from the element that uses them."""
     is_spelled = language() != ENGLISH
-    for name, glyph in glyphs.GLYPHS.items():
+    for name, glyph in GLYPHS.items():
         if is_spelled or not name.startswith("l-"):
             yield name, glyph.path
     for suit, outline in SUITS.items():

@@ -159,7 +159,7 @@ _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SCRIPTS: Final = (
     *("download.js", "first_page.js", "pages.js", "shell.js"),
-    *("storage.js", "table.js", "unpack.js", "worker.js"),
+    *("storage.js", "table.js", "worker.js"),
 )
 _RUNS: Final = "worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")
@@ -170,6 +170,11 @@ _POLICY: Final = (
     "worker-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; "
     "base-uri 'self'"
 )
+_BLANK: Final = f"""\
+<!doctype html>
+<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
+<meta name="color-scheme" content="dark light">
+""".encode()
 _HASH_LENGTH: Final = 16
 
 Files = dict[str, bytes]
@@ -298,8 +303,7 @@ def _own(python: str, sizes: Mapping[str, int], packages: bytes) -> Files:
     sizes = {**sizes, "packages.bin": len(packages)}
     facts = {"pyodide": f"../{python}/", "sizes": sizes}
     own[_RUNS] = _with_facts(facts, own[_RUNS])
-    blank = templates().get_template("blank.html").render(policy=_POLICY)
-    return own | {"packages.bin": packages, "blank.html": blank.encode()}
+    return own | {"packages.bin": packages, "blank.html": _BLANK}
 
 
 def _faces() -> bytes:

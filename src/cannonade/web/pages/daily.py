@@ -20,7 +20,7 @@ from cannonade.session import begin
 from cannonade.web.drawing.table import draw_still
 from cannonade.web.pages.settings import Form, play_game, see
 from cannonade.web.routing import Router, whole_number
-from cannonade.web.server.problems import Problem, ProblemError
+from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.daily import NEW_DAY, say_day, share_game
 from cannonade.words.phrases import sentence

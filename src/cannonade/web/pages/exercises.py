@@ -22,11 +22,11 @@ from cannonade.web.api.exercises import (
     take_turn_for,
 )
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.browsers import utc_now
 from cannonade.web.pages.game import choice_of
 from cannonade.web.pages.settings import Form, see
 from cannonade.web.routing import Router
 from cannonade.web.server.errors import say_undone
+from cannonade.web.server.middleware import utc_now
 from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.lessons import SCHOOL, say_count, say_lesson
@@ -139,5 +139,6 @@ def exercise_page(context: Context, kind: str, name: str) -> Response:
     facts = {
         "view": answer,
         "table": draw_table(view(begun.session)),
+        "plain": f"/{kind}/{begun.id}/plain",
     }
-    return context.page("lesson.html", facts)
+    return context.page("play.html", facts)

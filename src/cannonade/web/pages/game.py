@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import quote
 
 from starlette.background import BackgroundTask
@@ -24,15 +24,21 @@ from cannonade.play.coaching import can_tell, choose, get_ready, is_beside
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
-from cannonade.web.api.coach import hint_answers, hinted, watched, why_no_advice
-from cannonade.web.api.earned import say_days
-from cannonade.web.api.hint_json import choice_answer
-from cannonade.web.api.requests import KEY_PATTERN
+from cannonade.web.api.coach import (
+    HintAnswer,
+    choice_answer,
+    hint_answers,
+    hinted,
+    watched,
+    why_no_advice,
+)
+from cannonade.web.api.games import say_days
+from cannonade.web.api.models import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.coaching import levels
 from cannonade.web.pages.settings import Form, see
 from cannonade.web.routing import Router, run_in_thread, whole_number
+from cannonade.web.server.background import levels
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import BY_CARDS, SYMBOLS
@@ -45,9 +51,6 @@ from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
 from cannonade.words.review.beside import say_remark
 from cannonade.words.review.hints import ASSISTS, ONLY_ONE, WATCH
-
-if TYPE_CHECKING:
-    from cannonade.web.api.hint_json import HintAnswer
 
 router = Router()
 
@@ -85,9 +88,9 @@ def table(context: Context, game_id: str) -> Response:
     facts = {
         "view": answer,
         "table": draw_table(seen),
-        "plain_query": "?watch" if _WATCH in context.query else "",
+        "plain": f"/game/{game_id}/plain{'?watch' if _WATCH in context.query else ''}",
     }
-    page = context.page("game.html", facts)
+    page = context.page("play.html", facts)
     page.background = BackgroundTask(get_ready, named.session.state.rules)
     return page
 
@@ -139,7 +142,7 @@ def _end(context: Context, named: LiveGame) -> Page:
     return end_page(named, BY_CARDS, *found, share_part(named, SYMBOLS))
 
 
-def _advice(context: Context, named: LiveGame) -> "HintAnswer | None":
+def _advice(context: Context, named: LiveGame) -> HintAnswer | None:
     """Return the coach's advice after as many seconds as the query asks for."""
     seconds = _SECONDS.get(context.query.get("hint", ""))
     if seconds is None or why_no_advice(named) is not None:

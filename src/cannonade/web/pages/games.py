@@ -1,4 +1,4 @@
-"""Pages of games, of a new game, and the about page."""
+"""Pages of games, of a new game, and of their statistics; the workshop."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -6,25 +6,31 @@ from urllib.parse import quote
 
 from starlette.responses import Response
 
-from cannonade.club.fair import FAIRNESSES, has_fair_deals
+from cannonade.club.fair import FAIRNESSES, has_fair_deals, short_of_par
 from cannonade.club.game_links import tidy_game_code
+from cannonade.club.statistics import Folds
 from cannonade.errors import CannonadeError, InvalidStateError
 from cannonade.kernel import demand_kernel
 from cannonade.language import translate
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.notation.game_codes import SEPARATOR
-from cannonade.pages.statistics import RulesNames
+from cannonade.pages.achievements import achievements_page
+from cannonade.pages.statistics import (
+    RulesNames,
+    par_chart,
+    statistics_page,
+)
 from cannonade.play import new_game as requests
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
 from cannonade.session import begin
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.coach import watched
-from cannonade.web.live.browsers import utc_now
-from cannonade.web.pages.house import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.replay import watch_place
+from cannonade.web.pages.rules import SavedChoice, code_of, saved_choices
 from cannonade.web.pages.settings import Form, begin_game, play_game, see
 from cannonade.web.routing import Router, whole_number
+from cannonade.web.server.middleware import utc_now
 from cannonade.web.service import Context
 from cannonade.words.club.daily import say_date, say_difficulty
 from cannonade.words.club.front import name_game
@@ -184,3 +190,37 @@ def same_deal(context: Context, game_id: str, form: Form) -> Response:
 def same_game(game_id: str) -> Response:
     """Redirect to the game, when the address of its form is opened."""
     return see(f"/game/{quote(game_id, safe='')}")
+
+
+_MOST_TABS: Final = 8
+
+
+@router.get("/statistics")
+def statistics(context: Context, rules: str = "") -> Response:
+    """Show the statistics of the games under some rules, by default the last played."""
+    folds, names = context.service.folds.latest(), RulesNames(context.store)
+    wanted = rules if rules in folds.by_rules else ""
+    if not rules:
+        wanted = _played_last(folds)
+    best = wanted and short_of_par(context.store, parse_rules_id(wanted).rules)
+    more = [par_chart(best)] if best else []
+    facts: dict[str, object] = {
+        "page": statistics_page(folds, names, [wanted], *more),
+        "wanted": wanted,
+        "tabs": {each: names.name(each) for each in list(folds.by_rules)[:_MOST_TABS]},
+    }
+    return context.page("record.html", facts)
+
+
+def _played_last(folds: Folds) -> str:
+    """Return the rules of the last game that counts; "" if there is none."""
+    ended = (each.facts.rules_id for each in reversed(folds.games))
+    return next((each for each in ended if each in folds.by_rules), "")
+
+
+@router.get("/achievements")
+def achievements(context: Context) -> Response:
+    """Show earned achievements with their games, and progress towards the others."""
+    folds, names = context.service.folds.latest(), RulesNames(context.store)
+    page = achievements_page(folds, names)
+    return context.page("record.html", {"page": page})

@@ -17,7 +17,7 @@ from cannonade.errors import SettingsError
 from cannonade.language import Lazy, translate
 from cannonade.session import Session, Start, begin
 from cannonade.store import GameId
-from cannonade.web.api.requests import LONGEST_KEY
+from cannonade.web.api.models import LONGEST_KEY
 from cannonade.web.routing import (
     Fault,
     Field,
@@ -26,7 +26,7 @@ from cannonade.web.routing import (
     WrongRequestError,
     read_fields,
 )
-from cannonade.web.server.problems import Problem, ProblemError
+from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.settings import setting_groups
 from cannonade.words.phrases import sentence

@@ -33,7 +33,7 @@ from cannonade.rules import RULE_SETS, Grid, Rules
 from cannonade.session import Session, drafting, look_back
 from cannonade.web.drawing.draft_view import draw_draft, tell_flaws
 from cannonade.web.pages.games import game_row
-from cannonade.web.pages.house import saved_choices
+from cannonade.web.pages.rules import saved_choices
 from cannonade.web.pages.settings import Form, play_game, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context

@@ -23,7 +23,7 @@ from cannonade.store import GameId, GameStatus, StoredGame
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import Form, begin_game, see, see_game
 from cannonade.web.routing import Router
-from cannonade.web.server.problems import Problem, ProblemError
+from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.daily import draw_kills

@@ -10,10 +10,10 @@ from cannonade.jobs.data import why_unreadable
 from cannonade.language import translate
 from cannonade.store import ImportOutcome, export_each, export_game
 from cannonade.web.api.games import find_exportable
-from cannonade.web.live.imports import Job
 from cannonade.web.pages.settings import Upload, as_file, see
 from cannonade.web.routing import Router
-from cannonade.web.server.problems import Problem, ProblemError
+from cannonade.web.server.errors import Problem, ProblemError
+from cannonade.web.server.imports import Job
 from cannonade.web.service import Context
 from cannonade.words.club import transfers
 

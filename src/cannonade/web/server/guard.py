@@ -18,8 +18,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cannonade.language import Lazy, _
 from cannonade.web.routing import whole_number
 from cannonade.web.server.door import YEAR_S, Door, name_cookie
+from cannonade.web.server.errors import Problem, ProblemError, problem_response
 from cannonade.web.server.middleware import Middleware, is_local
-from cannonade.web.server.problems import Problem, ProblemError, problem_response
 
 LARGEST_BODY: Final = 64 * 1024
 """The most bytes in a request's body; a position takes less than one thousand."""

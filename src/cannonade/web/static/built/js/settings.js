@@ -1,1 +1,1 @@
-import{a,b,c}from"./chunk-3WZ4SD5U.js";import"./chunk-SJDWXMVO.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-RAKSMEPB.js";import"./chunk-KJA6R6YO.js";export{a as changeSettings,b as saveField,c as wordOf};
+import{a,b,c}from"./chunk-CG5ATAF7.js";import"./chunk-5REV6TU5.js";import"./chunk-76YWVLKA.js";import"./chunk-XGIHDUJS.js";import"./chunk-OXLVEK6D.js";export{a as changeSettings,b as saveField,c as wordOf};

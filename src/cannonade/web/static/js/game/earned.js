@@ -4,8 +4,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { fetchFacts } from "../play/intents.js";
 import { isMoving } from "../shared/display_settings.js";
-import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
+import { _ } from "../shared/words.js";
 
 /** @import { View } from "../play/state.js" */
 /** @import { Settings } from "../shared/display_settings.js" */

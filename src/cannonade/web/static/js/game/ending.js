@@ -2,9 +2,9 @@
 // also as a picture.
 
 import { charge } from "../shared/cards.js";
-import { _ } from "../shared/language.js";
 import { Button, fromMarkup, html, inText } from "../shared/markup.js";
 import { shareFor, showResult } from "../shared/server_page.js";
+import { _ } from "../shared/words.js";
 import { Medals } from "./earned.js";
 
 /** @import { Play, Props } from "../play/play.js" */

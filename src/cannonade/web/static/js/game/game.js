@@ -8,7 +8,6 @@ import { askWhy, sendIntent } from "../play/intents.js";
 import { openPage } from "../play/page.js";
 import { createPlay } from "../play/play.js";
 import { miniCard, suitMark } from "../shared/cards.js";
-import { _ } from "../shared/language.js";
 import {
   Button,
   fromMarkup,
@@ -17,7 +16,7 @@ import {
   lazyComponent,
   WORD_MARK,
 } from "../shared/markup.js";
-import { SUIT_NAMES, shortRules, spokenName } from "../shared/words.js";
+import { _, SUIT_NAMES, shortRules, spokenName } from "../shared/words.js";
 
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { Panel, State, View } from "../play/state.js" */

@@ -1,8 +1,8 @@
 // The coach's advice, beside the board: the best action, its value, and others. While
 // the coach plays, the controls for that: level, speed, next action.
 
-import { _ } from "../shared/language.js";
 import { Button, Close, html, Icon, inText } from "../shared/markup.js";
+import { _ } from "../shared/words.js";
 
 /** @import { HintState, Watch, Watch as WatchState } from "./hints.js" */
 /** @import { Play, Props } from "../play/play.js" */

@@ -5,7 +5,7 @@
 
 import { ployOf } from "../play/choices.js";
 import { CALM, fetchFacts } from "../play/intents.js";
-import { _ } from "../shared/language.js";
+import { _ } from "../shared/words.js";
 
 /** @import { Intents } from "../play/intents.js" */
 /** @import { Store, View } from "../play/state.js" */

@@ -3,10 +3,15 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardBack, miniCard, suitMark } from "../shared/cards.js";
-import { _, ngettext } from "../shared/language.js";
 import { Close, fromMarkup, html, inText } from "../shared/markup.js";
 import { CELLS } from "../shared/squares.js";
-import { SUIT_NAMES, SUITS as SUIT_WORDS, shortName } from "../shared/words.js";
+import {
+  _,
+  ngettext,
+  SUIT_NAMES,
+  SUITS as SUIT_WORDS,
+  shortName,
+} from "../shared/words.js";
 
 /** @import { Props } from "../play/play.js" */
 /** @import { Means, View } from "../play/state.js" */

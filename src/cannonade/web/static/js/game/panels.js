@@ -6,9 +6,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { newKey } from "../play/intents.js";
 import { saveField, wordOf } from "../play/settings.js";
 import { keyCap } from "../shared/display_settings.js";
-import { _ } from "../shared/language.js";
 import { Button, Close, html, Icon } from "../shared/markup.js";
 import { fetchPart } from "../shared/server_page.js";
+import { _ } from "../shared/words.js";
 
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { Panel, State, View } from "../play/state.js" */

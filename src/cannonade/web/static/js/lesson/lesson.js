@@ -9,9 +9,9 @@ import { Hand, Ploys, Verdict } from "../play/hand.js";
 import { answerOf, askWhyAt, newKey, post } from "../play/intents.js";
 import { openPage } from "../play/page.js";
 import { createPlay } from "../play/play.js";
-import { _ } from "../shared/language.js";
 import { Button, html, inText, lazyComponent } from "../shared/markup.js";
 import { lane } from "../shared/squares.js";
+import { _ } from "../shared/words.js";
 
 /** @import { Effects, Transport } from "../play/intents.js" */
 /** @import { Panel, State, Store, View } from "../play/state.js" */

@@ -1,9 +1,8 @@
 // Runs the table in Pyodide: handles the pages' requests, and saves the games before
 // confirming any change.
 
-import { download, HostError } from "./download.js";
+import { download, HostError, unpack } from "./download.js";
 import { Saving, Storage } from "./storage.js";
-import { unpack } from "./unpack.js";
 
 /**
  * @typedef {object} PageRequest

@@ -8,10 +8,9 @@ import {
   royalCard,
   stackCard,
 } from "../shared/cards.js";
-import { _ } from "../shared/language.js";
 import { fromMarkup, html } from "../shared/markup.js";
 import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
-import { cardsLeft } from "../shared/words.js";
+import { _, cardsLeft } from "../shared/words.js";
 import {
   can,
   isChoosingCell,

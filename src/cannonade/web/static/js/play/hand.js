@@ -3,9 +3,15 @@
 
 import { Component, createRef } from "preact";
 import { cardBack, charge, handCard, ployCard, spentCard } from "../shared/cards.js";
-import { _, ngettext } from "../shared/language.js";
 import { fromMarkup, html, Icon, inText, Key } from "../shared/markup.js";
-import { shortName, spokenName, verdictHead, verdictSum } from "../shared/words.js";
+import {
+  _,
+  ngettext,
+  shortName,
+  spokenName,
+  verdictHead,
+  verdictSum,
+} from "../shared/words.js";
 import { can, canSpend, charges, inOrder, liftedCard, previewOf } from "./choices.js";
 
 /** @import { PloyId } from "./choices.js" */

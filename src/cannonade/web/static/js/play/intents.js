@@ -3,8 +3,7 @@
 // further actions wait until then.
 
 import { spokenOf } from "../shared/display_settings.js";
-import { _ } from "../shared/language.js";
-import { spokenName } from "../shared/words.js";
+import { _, spokenName } from "../shared/words.js";
 
 /** @import { State, Store, View } from "./state.js" */
 /** @import { Event } from "../shared/generated.js" */

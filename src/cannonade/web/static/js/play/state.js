@@ -1,6 +1,6 @@
 // The page's state, in one place: each change renders it.
 
-import { spokenAnew } from "../shared/language.js";
+import { spokenAnew } from "../shared/words.js";
 
 /** @import { HintState, Watch } from "../game/hints.js" */
 /** @import { Tip } from "../game/tips.js" */

@@ -14,7 +14,7 @@ import {
   splitCards,
 } from "../shared/cards.js";
 import { loadSettings } from "../shared/display_settings.js";
-import { _, ngettext, spokenAnew } from "../shared/language.js";
+import { _, ngettext, spokenAnew } from "../shared/words.js";
 
 /** @import { State } from "../play/state.js" */
 /** @import { Ply, Replay } from "../shared/generated.js" */

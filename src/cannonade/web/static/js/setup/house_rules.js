@@ -1,8 +1,8 @@
 // House rules, updated as they are chosen: the server provides all text. Without
 // scripts, a button does the same.
 
-import { _, spokenAnew } from "../shared/language.js";
 import { fetchPage, offerCopies, swapParts } from "../shared/server_page.js";
+import { _, spokenAnew } from "../shared/words.js";
 
 const PAGE = "/rules/house";
 const FRESH = ["told", "problems"];

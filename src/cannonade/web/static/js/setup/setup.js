@@ -2,9 +2,9 @@
 // page replaces this one. Cards can also be dragged and typed.
 
 import { followDrags, keyOf } from "../shared/input.js";
-import { _, spokenAnew } from "../shared/language.js";
 import { fetchPage, offerCopies, swapParts } from "../shared/server_page.js";
 import { neighbour } from "../shared/squares.js";
+import { _, spokenAnew } from "../shared/words.js";
 
 /** @import { Grabbed } from "../shared/input.js" */
 

@@ -2,8 +2,7 @@
 // with the changing parts drawn over it; the sprite has every face needed here. A page
 // includes the shapes of its first board, and loads the others.
 
-import { _ } from "./language.js";
-import { SUIT_NAMES, SUITS, spokenName } from "./words.js";
+import { _, SUIT_NAMES, SUITS, spokenName } from "./words.js";
 
 /** @import { Attack, Royal, Rules } from "./generated.js" */
 

@@ -6,7 +6,7 @@ import htm from "htm";
 import { Component, h } from "preact";
 import { icon, splitCards } from "./cards.js";
 import { keyCap } from "./display_settings.js";
-import { _ } from "./language.js";
+import { _ } from "./words.js";
 
 /** @import { ComponentType } from "preact" */
 

@@ -1,7 +1,6 @@
 // The result of a game as a picture: what is shared in words, with the final board.
 
-import { _ } from "./language.js";
-import { SUIT_NAMES } from "./words.js";
+import { _, SUIT_NAMES } from "./words.js";
 
 const WIDE = 1200;
 const HIGH = 630;

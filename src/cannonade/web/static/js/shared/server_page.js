@@ -1,7 +1,7 @@
 // Our server's pages: fetching their parts, replacing parts of this page,
 // reloading it, and copying of its texts.
 
-import { _ } from "./language.js";
+import { _ } from "./words.js";
 
 /** @typedef {{page: Document, url: string, isOk: boolean}} Fetched */
 

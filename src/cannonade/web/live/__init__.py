@@ -1,1 +1,0 @@
-"""State that outlives a request: open games, imports, reviews, hints."""

@@ -1,0 +1,170 @@
+"""Imports of game files, in the background."""
+
+import secrets
+import shutil
+import sys
+import threading
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from tempfile import TemporaryFile
+from typing import BinaryIO, Final
+
+from cannonade.errors import StoreError
+from cannonade.jobs.data import open_text
+from cannonade.language import translate
+from cannonade.store import Imported, ImportOutcome, Store, import_each
+from cannonade.web.server.background import background
+from cannonade.words.cards import SYMBOLS
+from cannonade.words.club.transfers import IMPORT_OUTCOMES, say_stop, say_unfit
+
+MOST_SHOWN: Final = 200
+"""The most problems, and the most named games, that a report lists."""
+
+LONGEST_S: Final = 600
+"""The time limit of an import, in seconds."""
+
+_SWITCH_S: Final = 0.0005
+"""How long a request waits for the import's thread. A page reads the store a hundred
+times, and with the usual 5 ms it would wait as often."""
+_MOST: Final = 16
+"""How many imports that are over are remembered."""
+
+
+@dataclass(slots=True)
+class Job:
+    """An import in progress.
+
+    Attributes:
+        id: its id.
+        size: the size of the file, in bytes.
+        offset: how much of it has been read.
+        counts: the number of games by outcome.
+        cut: how many games lost comments or headers.
+        unread: how many games could not be imported.
+        problems: the first problems, a sentence each.
+        named: the first games that were already there: line, name, id and outcome.
+        problem_count: how many problems there are.
+        is_stopped: whether it was stopped.
+        is_over: whether it has finished, for any reason.
+        is_broken: whether it failed before it was done, without being stopped.
+    """
+
+    id: str
+    size: int
+    offset: int = 0
+    counts: Counter[ImportOutcome] = field(default_factory=Counter[ImportOutcome])
+    cut: int = 0
+    unread: int = 0
+    problems: list[str] = field(default_factory=list[str])
+    named: list[tuple[object, ...]] = field(default_factory=list[tuple[object, ...]])
+    problem_count: int = 0
+    is_stopped: bool = False
+    is_over: bool = False
+    is_broken: bool = False
+
+    @property
+    def share(self) -> float:
+        """The share of the file that has been read, from 0 to 1."""
+        return 1 if self.is_over else min(1, self.offset / self.size)
+
+    @property
+    def named_count(self) -> int:
+        """How many games were already there."""
+        return self.counts.total() - self.counts[ImportOutcome.ADDED]
+
+    def stop(self) -> None:
+        """Stop reading; games already stored remain."""
+        self.is_stopped = self.is_stopped or not self.is_over
+
+    def run(self, store: Store, file: BinaryIO) -> Iterator[None]:
+        """Import a file, a few games at a time, and record the results."""
+        end = time.monotonic() + LONGEST_S
+        text = open_text(file)
+
+        def should_stop() -> bool:
+            return self.is_stopped or time.monotonic() > end
+
+        try:
+            now = datetime.now(UTC)
+            parts = import_each(store, text, now, should_stop=should_stop)
+            for self.offset, part in parts:
+                self._note(part)
+                yield
+        except StoreError as error:
+            self._add_problem(f"{translate(error)}.")
+        except BaseException:
+            self.is_broken = True
+            raise
+        finally:
+            text.detach()
+            self.is_over = True
+
+    def _note(self, part: Imported) -> None:
+        self.counts.update(each.outcome for each in part.games)
+        self.cut += sum(each.is_cut for each in part.games)
+        self.unread += len(part.problems)
+        for problem in part.problems:
+            self._add_problem(say_unfit(problem, SYMBOLS))
+        if part.stop is not None and not self.is_stopped:
+            self._add_problem(say_stop(part.stop))
+        for each in part.games:
+            if each.outcome is not ImportOutcome.ADDED and len(self.named) < MOST_SHOWN:
+                said, name = str(IMPORT_OUTCOMES[each.outcome]), translate(each.name)
+                self.named.append((each.line, name, each.game_id, said))
+
+    def _add_problem(self, problem: str) -> None:
+        self.problem_count += 1
+        if len(self.problems) < MOST_SHOWN:
+            self.problems.append(problem)
+
+
+class Imports:
+    """Runs imports of game files, one at a time."""
+
+    def __init__(self, store: Store) -> None:
+        """Use an open store."""
+        self._store = store
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._lock = threading.Lock()
+        self._background = background()
+
+    def begin(self, file: BinaryIO) -> Job | None:
+        """Start importing a file, which is copied first; None if one is in progress."""
+        copy = TemporaryFile()  # noqa: SIM115  the work closes it
+        shutil.copyfileobj(file, copy)
+        job = Job(secrets.token_urlsafe(9), max(1, copy.tell()))
+        copy.seek(0)
+        with self._lock:
+            if any(not each.is_over for each in self._jobs.values()):
+                copy.close()
+                return None
+            self._jobs[job.id] = job
+            while len(self._jobs) > _MOST:
+                self._jobs.popitem(last=False)
+        self._background.begin(self._run(job, copy))
+        return job
+
+    def find(self, job_id: str) -> Job | None:
+        """Return the import with this id; None if it is unknown or too old."""
+        with self._lock:
+            return self._jobs.get(job_id)
+
+    def close(self) -> None:
+        """Stop all imports."""
+        with self._lock:
+            jobs = tuple(self._jobs.values())
+        for job in jobs:
+            job.stop()
+        self._background.close()
+
+    def _run(self, job: Job, file: BinaryIO) -> Iterator[None]:
+        usual_s = sys.getswitchinterval()
+        sys.setswitchinterval(_SWITCH_S)
+        try:
+            with file:
+                yield from job.run(self._store, file)
+        finally:
+            sys.setswitchinterval(usual_s)

@@ -1,1 +1,0 @@
-var s=globalThis.cannonadeWords,a=(n,r)=>n.replace(/\{(\w+)\}/g,(o,e)=>String(r[e]??o));function f(n,r={}){let o=s?.messages[n];return a(typeof o=="string"?o:n,r)}function i(n,r,o,e={}){let t=s?.messages[n],c=Array.isArray(t)?t[s?.form(o)??0]:void 0;return a(c??(o===1?n:r),{count:o,...e})}var g=(n,r)=>n+(n&&n===r?"\xA0":"");export{f as a,i as b,g as c};

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-YAXGKCY5.js";import"./chunk-JDFKLDJY.js";import"./chunk-FFN463GR.js";import"./chunk-KDZBHSYS.js";import"./chunk-SJDWXMVO.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-GJYI7CBO.js";import"./chunk-FQC6QEY7.js";import"./chunk-KJA6R6YO.js";export{a as createEffects};

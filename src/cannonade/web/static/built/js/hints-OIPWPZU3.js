@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-2AN2JLO6.js";import"./chunk-HMX3J5DN.js";import"./chunk-SJDWXMVO.js";import"./chunk-76YWVLKA.js";import"./chunk-CBAACAFO.js";import"./chunk-FQC6QEY7.js";import"./chunk-KJA6R6YO.js";export{a as NO_ADVICE,c as createHints,b as marksOf};
