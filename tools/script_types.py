@@ -29,7 +29,7 @@ from cannonade.engine.events import Event
 from cannonade.web.api.coach import ChoiceAnswer, HintAnswer, LevelAnswer, RemarkAnswer
 from cannonade.web.api.games import EarnedAnswer
 from cannonade.web.api.models import EventAnswer, ViewAnswer
-from cannonade.web.api.replay_json import ReplayAnswer
+from cannonade.web.pages.replay import ReplayAnswer
 from cannonade.web.routing import field_limits
 from cannonade.web.server.errors import kind_name
 

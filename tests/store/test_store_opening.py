@@ -36,7 +36,7 @@ from cannonade.store.database import Database, insert
 from cannonade.store.rescue import ASIDE
 from cannonade.store.schema import UPGRADES, bring_up_to_date
 from cannonade.web import running
-from cannonade.web.server.door import CODE_FILE
+from cannonade.web.server.guard import CODE_FILE
 from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER
 
 LATEST = 1 + len(UPGRADES)

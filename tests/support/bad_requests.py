@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlette.types import Message
 from tests.support.table import HOST, HOUSE
 
-from cannonade.web.server.door import name_cookie
+from cannonade.web.server.guard import name_cookie
 
 _NUMBERS: Final = (
     "-1",

@@ -20,8 +20,7 @@ from cannonade.play.games import Clock
 from cannonade.session import begin as begin_session
 from cannonade.store import Store
 from cannonade.web.app import create_app
-from cannonade.web.server.door import Door
-from cannonade.web.server.guard import AccessPolicy
+from cannonade.web.server.guard import AccessPolicy, Door
 from cannonade.web.server.middleware import utc_now
 from cannonade.web.service import Service
 

@@ -11,8 +11,7 @@ from tests.support.table import ADDRESS, begin, client_of, new_key, table
 
 from cannonade.errors import UnavailableStoreError
 from cannonade.store import Store
-from cannonade.web.server.door import CODE_FILE, Door, name_house
-from cannonade.web.server.guard import LARGEST_BODY
+from cannonade.web.server.guard import CODE_FILE, LARGEST_BODY, Door, name_house
 
 WISH = {"rules": "revised"}
 

@@ -14,7 +14,7 @@ from tests.support.table import begin, keep_won, new_key, press, table
 from cannonade.language import speaking
 from cannonade.notation import format_draft
 from cannonade.rules import RULE_SETS
-from cannonade.web.server.door import Door
+from cannonade.web.server.guard import Door
 from cannonade.words.club.settings import say_setting
 
 GERMAN = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}

@@ -17,8 +17,7 @@ from cannonade.cards import CARDS
 from cannonade.engine.events import Armoured, Killed
 from cannonade.notation import parse_records
 from cannonade.session import begin as begin_session, view
-from cannonade.web.api.replay_json import marks_of
-from cannonade.web.pages.replay import STILL_ON
+from cannonade.web.pages.replay import STILL_ON, marks_of
 
 DATA: Final = re.compile(r'id="replay-data" nonce="[^"]*">(.*?)</script>', re.DOTALL)
 CURRENT: Final = re.compile(r'<li><a href="\?ply=(\d+)" aria-current="step">')

@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 from tests.support.lines import read_lines
 from tests.support.table import begin, play, table
 
-from cannonade.web.server.door import Door
+from cannonade.web.server.guard import Door
 
 LIMITS = {"html": 4_200, "css": 8_750, "js": 22_400, "svg": 12_900, "woff2": 15_180}
 """The limit of each kind in bytes; the sum may only fall. Together below 65 kB."""

@@ -11,11 +11,11 @@ from starlette.concurrency import run_in_threadpool
 from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
-from cannonade.web.api import coach, exercises, games
+from cannonade.web.api import coach, games
 from cannonade.web.page import Pages
 from cannonade.web.pages import (
     daily,
-    exercises as exercise_pages,
+    exercises,
     files,
     game,
     games as game_lists,
@@ -43,7 +43,6 @@ from cannonade.web.service import Service
 _MODULES: Final = (
     games,
     coach,
-    exercises,
     rules,
     home,
     game,
@@ -53,7 +52,7 @@ _MODULES: Final = (
     transfer,
     game_lists,
     daily,
-    exercise_pages,
+    exercises,
     settings,
     files,
 )

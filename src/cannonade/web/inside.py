@@ -21,8 +21,7 @@ from cannonade.store import import_set_aside, open_despite_damage
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
 from cannonade.web.server.background import REQUESTS
-from cannonade.web.server.door import name_house
-from cannonade.web.server.guard import AccessPolicy
+from cannonade.web.server.guard import AccessPolicy, name_house
 from cannonade.web.server.middleware import utc_now
 
 HOST: Final = "inside"

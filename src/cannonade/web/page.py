@@ -21,23 +21,10 @@ from cannonade.pages.page import PageBlock, PagePicture
 from cannonade.pages.review import EquityCourse, Ring
 from cannonade.pages.statistics import Bars, KillMap, Levels
 from cannonade.rules import Rules
+from cannonade.web.drawing import charts, table
 from cannonade.web.drawing.cards import drawn, royal_card, stack_card
-from cannonade.web.drawing.charts import (
-    draw_balance,
-    draw_bars,
-    draw_chart,
-    draw_kills,
-    draw_ring,
-    draw_strength,
-)
 from cannonade.web.drawing.marks import MEDAL_SIGNS, icon, medal, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
-from cannonade.web.drawing.table import (
-    draw_rules_board,
-    draw_small,
-    draw_still,
-    in_text,
-)
 from cannonade.web.routing import json_text
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.errors import Problem, without_folder
@@ -69,14 +56,14 @@ class Pages:
             "icon": _icon,
             "embedded": embedded,
             "used_shapes": _USED_SHAPES,
-            "in_text": in_text,
+            "in_text": table.in_text,
             "kind_of": _kind_of,
             "draw_medal": draw_medal,
             "draw_picture": draw_picture,
-            "draw_balance": draw_balance,
-            "draw_rules_board": draw_rules_board,
-            "draw_small": draw_small,
-            "draw_still": draw_still,
+            "draw_balance": charts.draw_balance,
+            "draw_rules_board": table.draw_rules_board,
+            "draw_small": table.draw_small,
+            "draw_still": table.draw_still,
             "_": _,
             "ngettext": ngettext,
             "html": html,
@@ -181,15 +168,15 @@ def draw_picture(block: PagePicture) -> Markup:
     """Draw a picture; nothing for one that templates write."""
     match block:
         case EquityCourse(review=review):
-            return draw_chart(review)
+            return charts.draw_chart(review)
         case Ring(percentage=percentage):
-            return draw_ring(percentage)
+            return charts.draw_ring(percentage)
         case Bars(bars=bars):
-            return draw_bars(bars)
+            return charts.draw_bars(bars)
         case KillMap(by_slot=by_slot):
-            return draw_kills(by_slot)
+            return charts.draw_kills(by_slot)
         case Levels(line=line):
-            return draw_strength(line)
+            return charts.draw_strength(line)
         case _:
             return Markup()
 

@@ -17,7 +17,7 @@ from typing import Final, cast
 
 from cannonade.foreign_text import parse_json
 from cannonade.store import Store
-from cannonade.web.server.door import name_house
+from cannonade.web.server.guard import name_house
 
 FILE_NAME: Final = "table.json"
 LOCK_NAME: Final = "table.lock"

@@ -22,19 +22,12 @@ from cannonade.play.games import Games
 from cannonade.play.new_game import OpeningRequest
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_games
+from cannonade.web import running
 from cannonade.web.app import create_app
 from cannonade.web.page import new_key
 from cannonade.web.pages.replay import watch_place
-from cannonade.web.running import (
-    Running,
-    find_note,
-    find_running,
-    note_running,
-    sole_table,
-)
 from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
-from cannonade.web.server.door import CODE_FILE, Door, name_house
-from cannonade.web.server.guard import AccessPolicy
+from cannonade.web.server.guard import CODE_FILE, AccessPolicy, Door, name_house
 from cannonade.web.server.middleware import open_log, utc_now
 from cannonade.words.club.work import say_in_memory
 
@@ -86,14 +79,14 @@ def open_table(options: ServeOptions) -> int:
             return _serve(store, options)
         until = time.monotonic() + _PATIENCE_S
         while time.monotonic() < until:
-            with sole_table(store) as is_sole:
+            with running.sole_table(store) as is_sole:
                 if is_sole:
                     return _serve(store, options)
-            running = find_running(store)
-            if running is not None:
-                return _show(store, options, running)
+            found = running.find_running(store)
+            if found is not None:
+                return _show(store, options, found)
             time.sleep(_RETRY_S)  # the other one is just starting or stopping
-        note = find_note(store)
+        note = running.find_note(store)
         if note is None:
             return _failure(_("a table is open for these games, but does not answer"))
         said = _(
@@ -102,10 +95,10 @@ def open_table(options: ServeOptions) -> int:
         return _failure(said.format(process=note.process))
 
 
-def _show(store: Store, options: ServeOptions, running: Running) -> int:
-    if options.is_shared and not running.is_shared:
+def _show(store: Store, options: ServeOptions, found: running.Running) -> int:
+    if options.is_shared and not found.is_shared:
         return _failure(_("the table is open already, but for this machine only"))
-    address = f"http://{HERE}:{running.port}{first_page(store, options.first)}"
+    address = f"http://{HERE}:{found.port}{first_page(store, options.first)}"
     print(_("The table is open already: {address}").format(address=address))
     if options.has_browser:
         webbrowser.open(address)
@@ -129,7 +122,7 @@ def _serve(store: Store, options: ServeOptions) -> int:
         port = int(listener.getsockname()[1])
         policy = _policy(store, port, options)
         server = _server(store, policy)
-        with note_running(store, Running(port, options.is_shared)):
+        with running.note_running(store, running.Running(port, options.is_shared)):
             _announce(server, f"http://{HERE}:{port}{place}", policy, options)
             server.run(sockets=[listener])
     return 0

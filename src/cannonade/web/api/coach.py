@@ -20,14 +20,8 @@ from cannonade.play.beside import remark_on
 from cannonade.play.coaching import Choice, can_tell, choose as choose_action, thoughts
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
+from cannonade.web.api import models
 from cannonade.web.api.games import carry_out
-from cannonade.web.api.models import (
-    ActedAnswer,
-    IntentAsked,
-    Sentence,
-    Spoken,
-    Token,
-)
 from cannonade.web.routing import (
     Field,
     Router,
@@ -40,15 +34,8 @@ from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import capital
+from cannonade.words.review import coach as words
 from cannonade.words.review.beside import say_remark
-from cannonade.words.review.coach import (
-    say_advice,
-    say_behind,
-    say_certainty,
-    say_chances,
-    say_fact,
-    say_learned,
-)
 from cannonade.words.review.hints import NOT_ASSISTED, ONLY_ONE, OVER
 
 _MOST_SHOWN: Final = 4
@@ -71,8 +58,8 @@ class EvaluationAnswer:
         behind: how far behind the best, in words.
     """
 
-    action: Token
-    say: Sentence
+    action: models.Token
+    say: models.Sentence
     win: Fraction | None
     score: float | None
     equity: Fraction
@@ -97,9 +84,9 @@ class HintAnswer:
     others: tuple[EvaluationAnswer, ...]
     samples: int
     certainty: str | None
-    certain: Sentence
-    reasons: tuple[Sentence, ...]
-    announcement: Spoken
+    certain: models.Sentence
+    reasons: tuple[models.Sentence, ...]
+    announcement: models.Spoken
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,13 +94,13 @@ class ChoiceAnswer(EvaluationAnswer):
     """The action that a computer player chooses, and why."""
 
     ply: int
-    reasons: tuple[Sentence, ...]
+    reasons: tuple[models.Sentence, ...]
 
 
 def choice_answer(ply: int, seen: Observation, choice: Choice) -> ChoiceAnswer:
     """Return a computer player's choice at ply `ply` as JSON."""
     answer = evaluation_answer(choice.evaluation, choice.evaluation, seen)
-    said = tuple(say_fact(each, BY_CARDS.on(seen)) for each in choice.facts)
+    said = tuple(words.say_fact(each, BY_CARDS.on(seen)) for each in choice.facts)
     facts = {each.name: getattr(answer, each.name) for each in fields(answer)}
     return ChoiceAnswer(**facts, ply=ply, reasons=said)
 
@@ -122,7 +109,7 @@ def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
     """Return advice on the observation at ply `ply` as JSON."""
     best, *others = advice.evaluations
     facts = reasons(seen, advice)
-    told = say_advice(advice, facts, seen.rules, SPOKEN)
+    told = words.say_advice(advice, facts, seen.rules, SPOKEN)
     return HintAnswer(
         ply=ply,
         best=evaluation_answer(best, best, seen),
@@ -131,10 +118,10 @@ def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
         ),
         samples=advice.samples,
         certainty=None if advice.certainty is None else advice.certainty.value,
-        certain=say_certainty(advice),
+        certain=words.say_certainty(advice),
         reasons=(
-            *(say_fact(each, BY_CARDS.on(seen)) for each in facts),
-            *(() if advice.certainty else say_learned(seen.rules)),
+            *(words.say_fact(each, BY_CARDS.on(seen)) for each in facts),
+            *(() if advice.certainty else words.say_learned(seen.rules)),
         ),
         announcement=" ".join([*told][:_TOLD]),
     )
@@ -152,8 +139,8 @@ def evaluation_answer(
         equity=evaluation.equity,
         error=evaluation.standard_error,
         samples=evaluation.samples,
-        chances=say_chances(evaluation, best, seen.rules),
-        behind="" if evaluation is best else say_behind(evaluation, best),
+        chances=words.say_chances(evaluation, best, seen.rules),
+        behind="" if evaluation is best else words.say_behind(evaluation, best),
     )
 
 
@@ -176,9 +163,9 @@ class LevelsAnswer:
 class RemarkAnswer:
     """A better action than the player's last one."""
 
-    action: Token
-    says: tuple[Sentence, ...]
-    spoken: Spoken
+    action: models.Token
+    says: tuple[models.Sentence, ...]
+    spoken: models.Spoken
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,7 +183,9 @@ STREAM: Final = "text/event-stream"
 
 
 @router.post("/games/{game_id}/assist")
-def assist(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
+def assist(
+    context: Context, game_id: str, asked: models.IntentAsked
+) -> models.ActedAnswer:
     """Mark a game as assisted, for good, which allows questions to the coach.
 
     Where only one action is legal, the coach has nothing to say, and nothing is marked.

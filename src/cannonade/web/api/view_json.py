@@ -9,31 +9,13 @@ from dataclasses import fields
 from enum import Enum
 from typing import cast
 
+from cannonade import engine, notation
 from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.cards import Card
 from cannonade.club.daily import Daily, daily_of_session
 from cannonade.club.game_links import game_code_of
-from cannonade.engine import (
-    Action,
-    Disarm,
-    Extract,
-    Observation,
-    Outcome,
-    PlacedRoyal,
-    PlaceWithJoker,
-    Preview,
-    Reassign,
-    Swap,
-)
 from cannonade.engine.events import Attacked, Event
 from cannonade.engine.refusals import Ploy
-from cannonade.notation import (
-    Unfinished,
-    format_action,
-    format_result,
-    format_rules_id,
-    rules_id_of,
-)
 from cannonade.pages.end import end_page
 from cannonade.play.games import LiveGame
 from cannonade.rules import Rules, Scoring
@@ -43,19 +25,10 @@ from cannonade.web.drawing.cards import armour_plate, feet_of, verdict
 from cannonade.web.server.errors import JsonValue, type_name
 from cannonade.words.cards import BY_CARDS, SPOKEN, say_needs
 from cannonade.words.club.daily import say_daily, share_game
+from cannonade.words.game import hand
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot, headline, say_clean
 from cannonade.words.game.events import is_detail, tell
-from cannonade.words.game.hand import (
-    say_draw_pile,
-    say_hand,
-    say_moving,
-    say_over,
-    say_spending,
-    say_taken_back,
-    speak_preview,
-    target_of,
-)
 from cannonade.words.game.story import (
     deal_name,
     log_turns,
@@ -71,9 +44,9 @@ def ploy_words(rules: Rules) -> dict[str, tuple[str, ...]]:
     if not rules.has_ploys:
         return {}
     return {
-        "extract": say_spending(rules, Ploy.EXTRACTION),
-        "reassign": say_spending(rules, Ploy.REASSIGNMENT),
-        "source": say_moving(rules),
+        "extract": hand.say_spending(rules, Ploy.EXTRACTION),
+        "reassign": hand.say_spending(rules, Ploy.REASSIGNMENT),
+        "source": hand.say_moving(rules),
     }
 
 
@@ -119,10 +92,10 @@ def view_answer(named: LiveGame, *, says_rules: bool = True) -> models.ViewAnswe
         result=result_answer(named, seen),
         legal=tuple(_legal(table, each) for each in seen.previews),
         hand_words=(
-            *say_hand(table, seen.legal, BY_CARDS.on(table)),
+            *hand.say_hand(table, seen.legal, BY_CARDS.on(table)),
             *_taken_back(session),
         ),
-        draw_pile_words=say_draw_pile(table, seen.next_card),
+        draw_pile_words=hand.say_draw_pile(table, seen.next_card),
         squares=square_labels(table),
         log=log_turns(session),
         title=page_title(code, daily, rules_name(named), headline(table, seen.result)),
@@ -143,13 +116,15 @@ def _taken_back(session: Session) -> tuple[str, ...]:
     is_back = {Mark.TAKE_BACK, Mark.ROYAL_BACK}.intersection(session.log[-1:])
     if not is_back or not any(each.has_revealed for each in session.undone):
         return ()
-    return () if session.is_assisted else (say_taken_back(session.take_back_count),)
+    return (
+        () if session.is_assisted else (hand.say_taken_back(session.take_back_count),)
+    )
 
 
 def rules_answer(named: LiveGame) -> models.RulesAnswer:
     """Return the facts about the rules that a screen needs."""
     rules = named.session.state.rules
-    text = format_rules_id(rules_id_of(rules))
+    text = notation.format_rules_id(notation.rules_id_of(rules))
     return models.RulesAnswer(
         id=text,
         name=rules_name(named),
@@ -173,15 +148,15 @@ def rules_name(named: LiveGame) -> str:
 def result_answer(named: LiveGame, seen: View) -> models.ResultAnswer | None:
     """Return how the game ended; None while it is in progress."""
     result, table = seen.result, seen.observation
-    if result is Unfinished.OPEN:
+    if result is notation.Unfinished.OPEN:
         return None
-    ended = result if isinstance(result, Outcome) else None
+    ended = result if isinstance(result, engine.Outcome) else None
     slot = fatal_slot(table)
     page = end_page(named, BY_CARDS)
     first, more = page.parts[0], page.parts[-1]
     return models.ResultAnswer(
         won=ended is not None and ended.is_won,
-        reason=ended.reason.value if ended else format_result(result),
+        reason=ended.reason.value if ended else notation.format_result(result),
         score=ended.score if ended else None,
         title=page.title,
         words=first.sentences,
@@ -203,7 +178,7 @@ def _symbols(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def royal_answers(
-    table: Observation, slots: Iterable[Slot] = SLOTS
+    table: engine.Observation, slots: Iterable[Slot] = SLOTS
 ) -> dict[str, models.RoyalAnswer]:
     """Return the royals on slots as JSON, by slot."""
     found = ((each.symbol, table.royals[each]) for each in slots)
@@ -211,13 +186,13 @@ def royal_answers(
 
 
 def stack_answers(
-    table: Observation, cells: Iterable[Cell] = CELLS
+    table: engine.Observation, cells: Iterable[Cell] = CELLS
 ) -> dict[str, tuple[str, ...]]:
     """Return the cards on cells as JSON, by cell."""
     return {each.symbol: _symbols(table.stacks[each]) for each in cells}
 
 
-def royal_answer(royal: PlacedRoyal) -> models.RoyalAnswer:
+def royal_answer(royal: engine.PlacedRoyal) -> models.RoyalAnswer:
     """Return a placed royal as JSON."""
     return models.RoyalAnswer(
         card=royal.card.symbol,
@@ -228,28 +203,32 @@ def royal_answer(royal: PlacedRoyal) -> models.RoyalAnswer:
     )
 
 
-def _legal(table: Observation, preview: Preview) -> models.LegalAnswer:
+def _legal(table: engine.Observation, preview: engine.Preview) -> models.LegalAnswer:
     square, source = squares_of(preview.action)
     return models.LegalAnswer(
-        action=format_action(preview.action),
+        action=notation.format_action(preview.action),
         kind=type_name(preview.action).removesuffix("_royal"),
         square=None if square is None else square.symbol,
         source=None if source is None else source.symbol,
-        spoken=speak_preview(table, preview),
-        hand=say_over(table, preview, BY_CARDS.on(table)),
+        spoken=hand.speak_preview(table, preview),
+        hand=hand.say_over(table, preview, BY_CARDS.on(table)),
         attacks=tuple(map(_attack, preview.attacks)),
     )
 
 
-def squares_of(action: Action) -> tuple[Square | None, Square | None]:
+def squares_of(action: engine.Action) -> tuple[Square | None, Square | None]:
     """Return where to tap for an action, and the stack that a joker moves first."""
     match action:
-        case Reassign(source, target) | Swap(source, target):
+        case engine.Reassign(source, target) | engine.Swap(source, target):
             return target, source
-        case Extract(square) | PlaceWithJoker(_, square) | Disarm(square):
+        case (
+            engine.Extract(square)
+            | engine.PlaceWithJoker(_, square)
+            | engine.Disarm(square)
+        ):
             return square, None
         case _:
-            return target_of(action), None
+            return hand.target_of(action), None
 
 
 def _attack(attack: Attacked) -> models.AttackAnswer:
@@ -271,7 +250,9 @@ def _attack(attack: Attacked) -> models.AttackAnswer:
 
 
 def square_labels(
-    table: Observation, cells: Iterable[Cell] = CELLS, slots: Iterable[Slot] = SLOTS
+    table: engine.Observation,
+    cells: Iterable[Cell] = CELLS,
+    slots: Iterable[Slot] = SLOTS,
 ) -> dict[str, str]:
     """Return the labels of squares, by name."""
     labels = {each.symbol: say_stack(table, each, SPOKEN) for each in cells}
@@ -294,8 +275,8 @@ def _event(event: Event) -> dict[str, JsonValue]:
 def plain(value: object) -> JsonValue:
     """Return a fact as JSON: cards and squares by symbol, an outcome as text."""
     match value:
-        case Outcome():
-            return format_result(value)
+        case engine.Outcome():
+            return notation.format_result(value)
         case Card() | Cell() | Slot():
             return value.symbol
         case Enum():

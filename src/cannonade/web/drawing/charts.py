@@ -22,14 +22,7 @@ from itertools import pairwise
 
 from cannonade.cards import PLOY_COUNT
 from cannonade.club.reviews import kept_review
-from cannonade.coach.review.totals import (
-    Review,
-    course_of,
-    deciding_plies,
-    grade_of,
-    is_fault,
-    lucks_of,
-)
+from cannonade.coach.review import totals
 from cannonade.language import _, pgettext
 from cannonade.session import Session
 from cannonade.store import GameId, Store
@@ -148,7 +141,7 @@ _STEPS: Final = (10, 20, 50, 100, 200)
 _MOST_STEPS: Final = 7
 
 
-def draw_chart(review: Review) -> Markup:
+def draw_chart(review: totals.Review) -> Markup:
     """Draw the chart of a complete review."""
     parts = (
         *_lines(review),
@@ -166,7 +159,7 @@ def draw_chart(review: Review) -> Markup:
     )
 
 
-def _x(review: Review, ply: float) -> str:
+def _x(review: totals.Review, ply: float) -> str:
     return f"{100 * ply / max(1, review.ply_count):.2f}%"
 
 
@@ -174,7 +167,7 @@ def _y(equity: float) -> float:
     return round(_BOTTOM - (_BOTTOM - _TOP) * min(1.0, max(0.0, equity)), 1)
 
 
-def _levels(review: Review) -> list[tuple[float, str]]:
+def _levels(review: totals.Review) -> list[tuple[float, str]]:
     """Return the labelled levels: some points from 0 to the most, or percentages."""
     most = review.max_utility
     if most == 1:
@@ -184,7 +177,7 @@ def _levels(review: Review) -> list[tuple[float, str]]:
     return [lost, *((point / most, str(point)) for point in points)]
 
 
-def _scale(review: Review) -> str:
+def _scale(review: totals.Review) -> str:
     names = "".join(
         f'<text x="{SCALE_WIDTH - 6}" y="{_y(level) + 4}">{escape(name)}</text>'
         for level, name in _levels(review)
@@ -196,7 +189,7 @@ def _scale(review: Review) -> str:
     )
 
 
-def _lines(review: Review) -> Iterator[str]:
+def _lines(review: totals.Review) -> Iterator[str]:
     for level, _name in _levels(review):
         yield _line("hairline", 1, ("0", _y(level)), ("100%", _y(level)))
     yield _line("hairline", 1, ("0", _LUCK), ("100%", _LUCK))
@@ -212,16 +205,18 @@ def _line(
     )
 
 
-def _course(review: Review) -> Iterator[str]:
+def _course(review: totals.Review) -> Iterator[str]:
     """Draw the equity; resigning takes it straight down."""
-    for ply, (before, after) in enumerate(pairwise(course_of(review))):
+    for ply, (before, after) in enumerate(pairwise(totals.course_of(review))):
         start = (_x(review, ply), _y(before))
         end = (_x(review, min(ply + 1, review.ply_count)), _y(after))
         yield _line("brass", 2.5, start, end)
 
 
-def _lucks(review: Review) -> Iterator[str]:
-    lucks = [(ply, luck.mean) for ply, luck in enumerate(lucks_of(review)) if luck]
+def _lucks(review: totals.Review) -> Iterator[str]:
+    lucks = [
+        (ply, luck.mean) for ply, luck in enumerate(totals.lucks_of(review)) if luck
+    ]
     most = max((abs(luck) for _ply, luck in lucks), default=0.0)
     width = f"{80 / max(1, review.ply_count):.2f}%"
     for ply, luck in lucks:
@@ -236,7 +231,7 @@ def _lucks(review: Review) -> Iterator[str]:
         )
 
 
-def _numbers(review: Review) -> Iterator[str]:
+def _numbers(review: totals.Review) -> Iterator[str]:
     """Number some of the actions under the chart."""
     step = next(
         (each for each in _STEPS if review.ply_count <= each * _MOST_STEPS), _STEPS[-1]
@@ -249,11 +244,11 @@ def _numbers(review: Review) -> Iterator[str]:
         )
 
 
-def _faults(review: Review) -> Iterator[str]:
+def _faults(review: totals.Review) -> Iterator[str]:
     """Draw errors as drops: deciding ones with a number, others with a diamond."""
-    deciding = {ply: n for n, ply in enumerate(deciding_plies(review), 1)}
+    deciding = {ply: n for n, ply in enumerate(totals.deciding_plies(review), 1)}
     for ply, each in enumerate(review.plies):
-        if not is_fault(each):
+        if not totals.is_fault(each):
             continue
         x, low = _x(review, ply), _y(each.best_equity.mean - each.error.mean)
         yield _line("cost", 3, (x, _y(each.best_equity.mean)), (x, low))
@@ -313,9 +308,9 @@ def kept_faults(
     if review is None:
         return None
     grades = {
-        moment: words.GRADES[grade_of(each)]
+        moment: words.GRADES[totals.grade_of(each)]
         for moment, each in enumerate(review.plies, 1)
-        if is_fault(each)
+        if totals.is_fault(each)
     }
     picture = _draw(tuple(grades), review.ply_count)
     return {"grades": grades, "picture": picture, "say": words.say_marked(len(grades))}

@@ -12,13 +12,7 @@ from cannonade.cards import CARDS
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import _
 from cannonade.rules import Rules, Scoring
-from cannonade.web.drawing.cards import (
-    drawn,
-    hand_card,
-    ploy_card,
-    royal_card,
-    stack_card,
-)
+from cannonade.web.drawing import cards
 from cannonade.words.cards import say_targets
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.quick import Matter, quick_matters, say_attack
@@ -40,7 +34,7 @@ class Panel:
 
 
 def _panel(title: str, lines: list[str], *pictures: str) -> Panel:
-    return Panel(title, lines, tuple(map(drawn, pictures)))
+    return Panel(title, lines, tuple(map(cards.drawn, pictures)))
 
 
 def rules_card(rules: Rules) -> tuple[Panel, ...]:
@@ -57,15 +51,15 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
         _panel(
             _("Fire"),
             [capital(say_attack())],
-            royal_card(jack, rules),
-            stack_card(CARDS["7c"]),
-            stack_card(CARDS["9d"]),
-            hand_card(CARDS["7d"], rules),
+            cards.royal_card(jack, rules),
+            cards.stack_card(CARDS["7c"]),
+            cards.stack_card(CARDS["9d"]),
+            cards.hand_card(CARDS["7d"], rules),
         ),
         _panel(
             _("What can hit which royal"),
             [say_targets(rules)],
-            *(royal_card(each, rules) for each in (jack, queen, king)),
+            *(cards.royal_card(each, rules) for each in (jack, queen, king)),
         ),
         _panel(
             _("Where cards go"),
@@ -73,8 +67,8 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
                 _("A number goes {where}").format(where=said[Matter.NUMBERS]),
                 _("A royal goes {where}").format(where=said[Matter.ROYAL]),
             ],
-            hand_card(CARDS["7s"], rules),
-            stack_card(CARDS["4h"], 2),
+            cards.hand_card(CARDS["7s"], rules),
+            cards.stack_card(CARDS["4h"], 2),
         ),
         _panel(
             _("A number that fits nowhere"),
@@ -83,13 +77,13 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
                 _("Armour goes {where}").format(where=said[Matter.ARMOUR]),
                 *quote(Matter.SHAME),
             ],
-            hand_card(armour, rules),
-            royal_card(PlacedRoyal(king.card, (armour,)), rules),
+            cards.hand_card(armour, rules),
+            cards.royal_card(PlacedRoyal(king.card, (armour,)), rules),
         ),
         _panel(
             _("Aces and jokers"),
             quote(Matter.ACE, Matter.JOKER, Matter.RESET),
-            *(ploy_card(CARDS[each], rules) for each in ("Ah", "X1")),
+            *(cards.ploy_card(CARDS[each], rules) for each in ("Ah", "X1")),
         ),
         _panel(
             _("The end"),

@@ -16,25 +16,8 @@ from functools import cache
 from typing import Final
 
 from cannonade.language import ENGLISH, language, pgettext
+from cannonade.web.drawing import marks
 from cannonade.web.drawing.cards import faces, ink, styled
-from cannonade.web.drawing.marks import (
-    CHARGES,
-    FUSE,
-    GLYPHS,
-    HATCHING,
-    ICONS,
-    SHELL_NECK,
-    SHELL_SHINE,
-    SPARK,
-    SUITS,
-    Lettering,
-    fort,
-    lettered,
-    number_text,
-    row,
-    row_width,
-    transform,
-)
 
 _USED: Final = re.compile(r'<use\b[^>]*?\bhref="#([^"]+)"')
 
@@ -47,7 +30,7 @@ def _path(data: str, look: str, at: str = "") -> str:
 def _box(
     look: str, left: float, top: float, size: tuple[float, float], r: float
 ) -> str:
-    x, y, wide, high, radius = map(number_text, (left, top, *size, r))
+    x, y, wide, high, radius = map(marks.number_text, (left, top, *size, r))
     return (
         f'<rect {styled(look)} x="{x}" y="{y}" width="{wide}" height="{high}"'
         f' rx="{radius}"/>'
@@ -55,7 +38,7 @@ def _box(
 
 
 def _disc(look: str, x: float, y: float, r: float) -> str:
-    across, down, radius = map(number_text, (x, y, r))
+    across, down, radius = map(marks.number_text, (x, y, r))
     return f'<circle {styled(look)} cx="{across}" cy="{down}" r="{radius}"/>'
 
 
@@ -67,10 +50,10 @@ def _ball(x: float, y: float) -> str:
 def _shell() -> str:
     return (
         _disc("--foot-ink", 0, 0, 33)
-        + _path(SHELL_NECK, "--foot-ink")
-        + _path(FUSE, "fuse")
-        + _path(SPARK, "--diamonds")
-        + _path(SHELL_SHINE, "iron-shine")
+        + _path(marks.SHELL_NECK, "--foot-ink")
+        + _path(marks.FUSE, "fuse")
+        + _path(marks.SPARK, "--diamonds")
+        + _path(marks.SHELL_SHINE, "iron-shine")
     )
 
 
@@ -81,9 +64,9 @@ def _back() -> str:
         for y in (17, 123)
     )
     middle = (
-        _path(fort(42), "gilt")
-        + _path(fort(42), "gilt-fine", "rotate(30) scale(.84)")
-        + _path(fort(33), "gilt-fine")
+        _path(marks.fort(42), "gilt")
+        + _path(marks.fort(42), "gilt-fine", "rotate(30) scale(.84)")
+        + _path(marks.fort(33), "gilt-fine")
         + rosette
     )
     return (
@@ -124,7 +107,7 @@ def _parts() -> dict[str, str]:
         + _path("M50 35V47M50 99V111M12 73H24M76 73H88", "sight"),
         "slate": _box("slate", 0.75, 0.75, (98.5, 138.5), 8.25)
         + _box("slate-inner", 5, 5, (90, 130), 5),
-        "fort": _path(fort(43), "fort", "translate(50 57)"),
+        "fort": _path(marks.fort(43), "fort", "translate(50 57)"),
         "ball": _ball(50, 57),
         "gilt": _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25)
         + _box("gilt-frame", 5, 5, (90, 130), 5),
@@ -146,7 +129,7 @@ def _feet() -> dict[str, tuple[tuple[str, ...], str]]:
         "any": ((), pgettext("capitals on a card", "ANY")),
         "red": (("h", "d"), pgettext("capitals on a card", "{suits} RED")),
         "black": (("s", "c"), pgettext("capitals on a card", "{suits} BLACK")),
-        **{suit: ((suit,), only) for suit in SUITS},
+        **{suit: ((suit,), only) for suit in marks.SUITS},
     }
 
 
@@ -157,17 +140,17 @@ _PIP_STEP: Final = 17.5
 
 
 def _pip(suit: str, x: float, size: float) -> str:
-    at = transform(x, 124, size / 100, size / 100)
+    at = marks.transform(x, 124, size / 100, size / 100)
     return f'<use href="#s-{suit}" class="ink-{suit}" transform="{at}"/>'
 
 
 def _foot_words(suits: tuple[str, ...], said: str) -> str:
     """Draw pips and a word in one centred row, in the word order of the language."""
     before, _suits, after = said.partition("{suits}")
-    word = lettered(before or after)
+    word = marks.lettered(before or after)
     pips_wide = _PIP_STEP * len(suits) + (2 if suits else 0)
     room = _FOOT_WIDE - pips_wide
-    word_wide = min(row_width(word) * (_WORD_SIZE / 1000), room)
+    word_wide = min(marks.row_width(word) * (_WORD_SIZE / 1000), room)
     start = 50 - (pips_wide + word_wide) / 2
     is_word_first = bool(suits and before.strip())
     pips_from = start + word_wide + 4.5 if is_word_first else start
@@ -176,13 +159,13 @@ def _foot_words(suits: tuple[str, ...], said: str) -> str:
         for place, suit in enumerate(suits)
     )
     middle = (start if is_word_first else start + pips_wide) + word_wide / 2
-    return pips + row(word, Lettering(middle, 131, _WORD_SIZE, room))
+    return pips + marks.row(word, marks.Lettering(middle, 131, _WORD_SIZE, room))
 
 
 def _foot_pips(suits: tuple[str, ...], said: str) -> str:
     """Draw larger pips alone, for cards too small for words; ANY stays, being short."""
     if not suits:
-        return row(lettered(said), Lettering(50, 132, 23, _FOOT_WIDE))
+        return marks.row(marks.lettered(said), marks.Lettering(50, 132, 23, _FOOT_WIDE))
     start = 50 - 12 * (len(suits) - 1)
     return "".join(
         _pip(suit, start + 24 * place, 20) for place, suit in enumerate(suits)
@@ -192,23 +175,23 @@ def _foot_pips(suits: tuple[str, ...], said: str) -> str:
 def _traverse() -> str:
     """Draw the graduated ellipse behind the board; each dash is a mark of its scale."""
     rings = ((600, 722, 2, 0.55, "none"), (562, 696, 1.2, 0.25, "none"))
-    marks = ((606, 728, 12, 0.6, "0.2 2.3"), (611, 732, 22, 0.8, "0.26 29.74"))
+    strokes = ((606, 728, 12, 0.6, "0.2 2.3"), (611, 732, 22, 0.8, "0.26 29.74"))
     return "".join(
         f'<ellipse rx="{wide}" ry="{high}" pathLength="360" stroke-width="{thick}" '
         f'stroke-opacity="{shade}" stroke-dasharray="{dashes}"/>'
-        for wide, high, thick, shade, dashes in (*rings, *marks)
+        for wide, high, thick, shade, dashes in (*rings, *strokes)
     )
 
 
 def _paths() -> Iterator[tuple[str, str]]:
     """Yield the outlines that take their colour from the element that uses them."""
     is_spelled = language() != ENGLISH
-    for name, glyph in GLYPHS.items():
+    for name, glyph in marks.GLYPHS.items():
         if is_spelled or not name.startswith("l-"):
             yield name, glyph.path
-    for suit, outline in SUITS.items():
+    for suit, outline in marks.SUITS.items():
         yield f"s-{suit}", outline
-    for icon, strokes in ICONS.items():
+    for icon, strokes in marks.ICONS.items():
         yield f"i-{icon}", strokes
 
 
@@ -216,12 +199,12 @@ def _groups() -> Iterator[tuple[str, str]]:
     """Yield the shapes made of several parts, or with classes of their own."""
     for part, drawing in _parts().items():
         yield f"p-{part}", drawing
-    for suit, lines in HATCHING.items():
+    for suit, lines in marks.HATCHING.items():
         yield f"p-hatch-{suit}", _path(lines, "hatch")
     for foot, (suits, said) in _feet().items():
         yield f"f-{foot}", ink(_foot_words(suits, said), "--foot-ink")
         yield f"f-{foot}-small", ink(_foot_pips(suits, said), "--foot-ink")
-    for kind, drawing in CHARGES.items():
+    for kind, drawing in marks.CHARGES.items():
         yield f"charge-{kind}", drawing
     yield from faces()
 

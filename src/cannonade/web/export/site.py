@@ -33,13 +33,7 @@ from cannonade.club.daily import number_of
 from cannonade.errors import reason_of
 from cannonade.foreign_text import quoted
 from cannonade.language import _, languages, speaking, translate
-from cannonade.web.export.parts import (
-    ExportError,
-    archive,
-    compiled,
-    gather_packages,
-    pyodide_files,
-)
+from cannonade.web.export import parts
 from cannonade.web.inside import InsideTable
 from cannonade.web.page import embedded, templates
 from cannonade.web.pages.files import ICONS, describe_app
@@ -137,19 +131,19 @@ class _Artist:
         headers = self._headers | (_FORM if body else {})
         asked = {"id": path, "method": method, "path": path, "headers": headers}
         heads: list[dict[str, str]] = []
-        parts: list[bytes] = []
+        chunks: list[bytes] = []
 
         def hear(_status: int, pairs: str) -> None:
             heads.append(dict(json.loads(pairs)))
 
         async def ask() -> None:
-            await self._table.answer(json.dumps(asked), body, hear, parts.append)
+            await self._table.answer(json.dumps(asked), body, hear, chunks.append)
 
         # In a separate thread, as this one may already have an event loop.
         with ThreadPoolExecutor(1) as pool:
             pool.submit(asyncio.run, ask()).result()
         self._table.end(path)
-        return heads[0], b"".join(parts)
+        return heads[0], b"".join(chunks)
 
 
 MARK: Final = "open/export.json"
@@ -218,17 +212,17 @@ def export_table(
     """
     if not (base.startswith("/") and base.endswith("/")):
         said = _("the base is {base}; it begins and ends with /, as /play/")
-        raise ExportError(said.format(base=translate(quoted(base))))
+        raise parts.ExportError(said.format(base=translate(quoted(base))))
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
         said = _("{folder} holds something else; name a new folder")
-        raise ExportError(said.format(folder=folder))
+        raise parts.ExportError(said.format(folder=folder))
     with _replacing(folder.resolve()) as aside:
         tell(_("Gathering packages"))
-        packages = archive(gather_packages())
+        packages = parts.archive(parts.gather_packages())
         tell(_("Fetching Pyodide"))
-        pyodide = pyodide_files(user_cache_path("cannonade") / "export")
+        pyodide = parts.pyodide_files(user_cache_path("cannonade") / "export")
         tell(_("Compiling for the browser"))
-        packages, pyodide = compiled(packages, pyodide)
+        packages, pyodide = parts.compiled(packages, pyodide)
         tell(_("Drawing the first pages"))
         files = _files(pyodide, packages, base)
         tell(_("Writing"))
@@ -379,7 +373,7 @@ def _replacing(folder: Path) -> Generator[Path]:
     except OSError as error:
         said = _("{folder} cannot be written: {reason}. Name another folder")
         said = said.format(folder=folder, reason=translate(reason_of(error)))
-        raise ExportError(said) from error
+        raise parts.ExportError(said) from error
     try:
         yield aside
         aside.chmod(0o755)

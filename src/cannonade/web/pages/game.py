@@ -24,14 +24,7 @@ from cannonade.play.coaching import can_tell, choose, get_ready, is_beside
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
-from cannonade.web.api.coach import (
-    HintAnswer,
-    choice_answer,
-    hint_answers,
-    hinted,
-    watched,
-    why_no_advice,
-)
+from cannonade.web.api import coach
 from cannonade.web.api.games import say_days
 from cannonade.web.api.models import KEY_PATTERN
 from cannonade.web.api.view_json import view_answer
@@ -66,8 +59,8 @@ _CHANGES: Final[dict[str, Callable[[Session], Session]]] = {
     "undo": Session.undo,
     "redo": Session.redo,
     "resign": Session.resign,
-    "hint": hinted,
-    "watch": watched,
+    "hint": coach.hinted,
+    "watch": coach.watched,
 }
 _KEY: Final = re.compile(KEY_PATTERN)
 _HINT: Final = "hint"
@@ -142,12 +135,12 @@ def _end(context: Context, named: LiveGame) -> Page:
     return end_page(named, BY_CARDS, *found, share_part(named, SYMBOLS))
 
 
-def _advice(context: Context, named: LiveGame) -> HintAnswer | None:
+def _advice(context: Context, named: LiveGame) -> coach.HintAnswer | None:
     """Return the coach's advice after as many seconds as the query asks for."""
     seconds = _SECONDS.get(context.query.get("hint", ""))
-    if seconds is None or why_no_advice(named) is not None:
+    if seconds is None or coach.why_no_advice(named) is not None:
         return None
-    *_, last = hint_answers(context, named, seconds)
+    *_, last = coach.hint_answers(context, named, seconds)
     return last
 
 
@@ -164,13 +157,13 @@ def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
 
     None if it can't advise: the game is over or not assisted.
     """
-    if why_no_advice(named) is not None:
+    if coach.why_no_advice(named) is not None:
         return None
     titles = dict(levels())
     chosen = level if level in titles else next(reversed(titles))
     session = named.session
     found = choose(session.observation, players.level(int(chosen)).player())
-    choice = choice_answer(session.ply, session.observation, found)
+    choice = coach.choice_answer(session.ply, session.observation, found)
     return {"level": chosen, "levels": titles, "choice": choice}
 
 

@@ -24,14 +24,8 @@ from cannonade.web.drawing.table import draw_demonstration, draw_still
 from cannonade.web.pages.settings import Form, play_game
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
+from cannonade.words.club import front
 from cannonade.words.club.daily import say_difficulty, say_result
-from cannonade.words.club.front import (
-    FIRST_GAME,
-    name_game,
-    say_last,
-    say_news,
-    say_next_deal,
-)
 from cannonade.words.phrases import capital
 
 router = Router()
@@ -51,14 +45,14 @@ def home(context: Context) -> Response:
         "demonstration": None if game else draw_demonstration(language()),
         "table": game and draw_still(game.session.observation),
         "is_new": newest is None,
-        "headline": newest and say_last(newest),
+        "headline": newest and front.say_last(newest),
         "going_on": going_on,
-        "going_on_says": going_on and name_game(going_on),
+        "going_on_says": going_on and front.name_game(going_on),
         "lesson_count": len(LESSONS),
         "passed_count": len(lesson_notes(context.store).passed),
         "rules": rules,
         "fair": fair,
-        "play_says": say_next_deal(rules, fair) if newest else FIRST_GAME,
+        "play_says": front.say_next_deal(rules, fair) if newest else front.FIRST_GAME,
         **_daily(context, newest),
     }
     return context.page("home.html", facts)
@@ -100,7 +94,7 @@ def _daily(context: Context, last: GameSummary | None) -> dict[str, object]:
     is_played = newest in record.results
     hard = None if is_played else today.certified.difficulty
     return {
-        "news": say_news(last, context.today, hard) if last else "",
+        "news": front.say_news(last, context.today, hard) if last else "",
         "daily": today,
         "day_left": context.day_left,
         "daily_says": _say_today(record, today),

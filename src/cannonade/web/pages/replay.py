@@ -1,28 +1,182 @@
-"""The replay of a game, any ply of it, from which new games continue; its review."""
+"""The replay of a game, any ply of it, from which new games continue; its review.
+
+Each ply is built from the observation at that point, so a replay reveals no more than
+the player knew.
+"""
 
 import secrets
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
 from typing import Final
 from urllib.parse import quote
 
 from starlette.responses import Response
 
+from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.coach.review import review_json
+from cannonade.engine import Event, Observation
+from cannonade.engine.events import Attacked, AttackResult
 from cannonade.kernel import demand_kernel
-from cannonade.language import Lazy
+from cannonade.language import Lazy, _
+from cannonade.notation import format_action
 from cannonade.pages.review import progress_page, review_page
+from cannonade.play.games import LiveGame
 from cannonade.play.review_report import report_of
-from cannonade.session import go_on_from, go_on_unseen, look_back, to_record, view
-from cannonade.web.api.replay_json import replay_answer
+from cannonade.session import (
+    Session,
+    View,
+    go_on_from,
+    go_on_unseen,
+    look_back,
+    shown_deal_code,
+    to_record,
+    view,
+)
+from cannonade.web.api import models, view_json
 from cannonade.web.drawing.charts import kept_faults
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import Form, begin_game, play_game, see
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context
-from cannonade.words.cards import BY_CARDS
-from cannonade.words.game.endings import label_unclean
-from cannonade.words.game.story import CASUAL, name_deal
+from cannonade.words.cards import BY_CARDS, SPOKEN, spoken_name
+from cannonade.words.game.endings import fatal_slot, label_unclean
+from cannonade.words.game.story import CASUAL, name_deal, say_place, say_ply
+from cannonade.words.phrases import counted
 from cannonade.words.review.hints import NOT_OVER, WATCH
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlyAnswer:
+    """One ply of a game, with only the squares that changed since the previous one.
+
+    Attributes:
+        action: the action; null at first.
+        place: the place in the game, in words.
+        say: A line about the action.
+        marks: lit, kill, short or fatal: the action's effect there.
+        stacks: oldest card first.
+        squares: their labels.
+        hand_label: the label of the hand.
+        draw_pile_label: the label of the draw pile.
+        reserve: ready ploys; the score under rules without ploys.
+    """
+
+    ply: int
+    action: str | None
+    place: str
+    say: str
+    spoken: models.Spoken
+    marks: dict[models.SquareName, str]
+    events: tuple[models.EventAnswer, ...]
+    stacks: dict[models.SquareName, tuple[models.Symbol, ...]]
+    royals: dict[models.SquareName, models.RoyalAnswer]
+    squares: dict[models.SquareName, models.Spoken]
+    hand: models.Symbol | None
+    hand_label: str
+    draw_count: int
+    draw_pile_label: str
+    dead_count: int
+    reserve: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayAnswer:
+    """A game from its set-up to its current ply.
+
+    Attributes:
+        count: the number of actions played.
+    """
+
+    game: str
+    rules: models.RulesAnswer
+    deal: str | None
+    count: int
+    result: models.ResultAnswer | None
+    plies: tuple[PlyAnswer, ...]
+
+
+def replay_answer(named: LiveGame) -> ReplayAnswer:
+    """Return a game as a replay, up to its current ply if it is still in progress."""
+    session = named.session
+    return ReplayAnswer(
+        game=named.game_id,
+        rules=view_json.rules_answer(named),
+        deal=shown_deal_code(session),
+        count=session.ply,
+        result=view_json.result_answer(named, look_back(session, session.ply)),
+        plies=tuple(_plies(session)),
+    )
+
+
+def _plies(session: Session) -> Iterator[PlyAnswer]:
+    before = None
+    for ply in range(session.ply + 1):
+        seen = look_back(session, ply)
+        yield _ply(session, seen, before)
+        before = seen.observation
+
+
+def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
+    table, ply = seen.observation, seen.ply
+    action = session.history[ply - 1].played.action if ply else None
+    place = say_place(ply, session.ply)
+    cells: Iterable[Cell] = CELLS
+    slots: Iterable[Slot] = SLOTS
+    if before is not None:
+        cells = [each for each in CELLS if table.stacks[each] != before.stacks[each]]
+        slots = [each for each in SLOTS if table.royals[each] != before.royals[each]]
+    return PlyAnswer(
+        ply=ply,
+        action=None if action is None else format_action(action),
+        place=place,
+        say=say_ply(action, seen.events, BY_CARDS.on(before or table)),
+        spoken=f"{place}. {say_ply(action, seen.events, SPOKEN)}",
+        marks=marks_of(seen),
+        events=view_json.event_answers(seen.events),
+        stacks=view_json.stack_answers(table, cells),
+        royals=view_json.royal_answers(table, slots),
+        squares=view_json.square_labels(table, cells, slots),
+        hand=None if table.hand is None else table.hand.symbol,
+        hand_label="nothing" if table.hand is None else spoken_name(table.hand),
+        draw_count=table.draw_count,
+        draw_pile_label=_("Draw pile: {cards}").format(
+            cards=counted(table.draw_count, "card", "cards")
+        ),
+        dead_count=table.dead_count,
+        reserve=_reserve_of(seen),
+    )
+
+
+def _reserve_of(seen: View) -> int:
+    """Count the ready ploys; under rules without ploys, return the score of a win."""
+    table = seen.observation
+    return len(table.ploys) if table.rules.has_ploys else seen.score
+
+
+def marks_of(seen: View) -> dict[str, str]:
+    """Return the mark of each square that the last action affected.
+
+    A royal that was attacked keeps the mark of that, whatever else happened there.
+    """
+    events = seen.events if seen.ply else ()
+    attacked = {
+        each.slot.symbol: "kill" if each.result is AttackResult.KILLED else "short"
+        for each in events
+        if isinstance(each, Attacked)
+    }
+    marks = dict.fromkeys(_squares_of(events), "lit") | attacked
+    slot = fatal_slot(seen.observation)
+    return marks if slot is None else {**marks, slot.symbol: "fatal"}
+
+
+def _squares_of(events: Iterable[Event]) -> Iterator[str]:
+    for event in events:
+        for each in fields(event):
+            square = getattr(event, each.name)
+            if isinstance(square, Square):
+                yield square.symbol
+
 
 router = Router()
 

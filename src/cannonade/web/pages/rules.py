@@ -7,22 +7,9 @@ from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.errors import (
-    CannonadeError,
-    HouseRulesError,
-    NotationError,
-    RulesError,
-    StoreError,
-)
+from cannonade import errors, notation
 from cannonade.jobs.rule_texts import rule_sets_facts, rules_facts
 from cannonade.language import Lazy, _, language
-from cannonade.notation import (
-    RulesId,
-    format_rules_id,
-    parse_rules_id,
-    rule_set_of,
-    tidy_number,
-)
 from cannonade.pages.rules import rules_page
 from cannonade.play.new_game import start_of
 from cannonade.rules import (
@@ -95,7 +82,7 @@ def _read_draft(context: Context, asked: Mapping[str, str]) -> Draft:
     try:
         rules = rules_from(rule_set.rules.as_text() | chosen)
         rule_set = replace(rule_set, rules=rules)
-    except RulesError as error:
+    except errors.RulesError as error:
         problems += tuple(map(words.say_problem, error.problems))
     if asked.get("title", rule_set.title) != rule_set.title:
         rule_set = titled(rule_set, asked["title"])
@@ -116,8 +103,8 @@ def _start(house: HouseRules, asked: Mapping[str, str]) -> Draft:
         return Draft(untitled, base, problems=problems)
     text, colon, number = code.rpartition(":")
     try:
-        rules = parse_rules_id(text if colon else code).rules
-    except CannonadeError as error:
+        rules = notation.parse_rules_id(text if colon else code).rules
+    except errors.CannonadeError as error:
         return Draft(untitled, base, problems=(say_mistake(error),))
     rule_set = replace(untitled, rules=rules)
     return Draft(rule_set, words.find_base(rules), number=number if colon else "")
@@ -125,16 +112,16 @@ def _start(house: HouseRules, asked: Mapping[str, str]) -> Draft:
 
 def _base(asked: Mapping[str, str]) -> tuple[RuleSet, tuple[str, ...]]:
     try:
-        found = parse_rules_id(asked.get("base") or RULE_SETS[0].id)
+        found = notation.parse_rules_id(asked.get("base") or RULE_SETS[0].id)
         return find_rule_set(found.name, found.version), ()
-    except CannonadeError as error:
+    except errors.CannonadeError as error:
         return RULE_SETS[0], (say_mistake(error),)
 
 
 def code_of(rules: Rules) -> str:
     """Format rules as their differences from the nearest built-in rule set."""
     base = words.find_base(rules)
-    return format_rules_id(RulesId(base.name, base.version, rules))
+    return notation.format_rules_id(notation.RulesId(base.name, base.version, rules))
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +186,7 @@ def save(context: Context, form: Form) -> Response:
             kept = house.change(saved.id, draft.rule_set, utc_now())
         else:
             kept = house.add(draft.rule_set, utc_now())
-    except HouseRulesError as error:
+    except errors.HouseRulesError as error:
         problems = tuple(map(words.say_problem, error.problems))
         return _page(context, replace(draft, problems=problems))
     return see(f"{HERE}?saved={kept.id}#saved")
@@ -214,13 +201,13 @@ def play(context: Context, form: Form) -> Response:
     draft = _read_draft(context, form)
     if draft.problems:
         return _page(context, draft)
-    number = tidy_number(draft.number) or draft.number
+    number = notation.tidy_number(draft.number) or draft.number
     try:
         start = start_of(rules=draft.code, number=number)
         return play_game(context, start, form)
-    except StoreError:
+    except errors.StoreError:
         raise
-    except CannonadeError as error:
+    except errors.CannonadeError as error:
         return _page(context, replace(draft, problems=(say_mistake(error),)))
 
 
@@ -249,7 +236,7 @@ def upload(context: Context, file: Upload) -> Response:
         return _page(context, replace(draft, problems=(str(words.NO_FILE),)))
     try:
         kept = HouseRules(context.store).add(read_rule_set(content), utc_now())
-    except (RulesError, HouseRulesError) as error:
+    except (errors.RulesError, errors.HouseRulesError) as error:
         problems = tuple(map(words.say_problem, error.problems))
         return _page(context, replace(draft, problems=problems))
     return see(f"{HERE}?saved={kept.id}#saved")
@@ -299,8 +286,8 @@ def _find(name: str) -> RuleSet:
         ProblemError: if there are no such rules.
     """
     if len(name) <= _LONGEST:
-        with suppress(NotationError):
-            return rule_set_of(parse_rules_id(name))
+        with suppress(errors.NotationError):
+            return notation.rule_set_of(notation.parse_rules_id(name))
     names = ", ".join(each.name for each in RULE_SETS)
     said = _("There are no rules with that name. The rule sets are {names}.")
     raise ProblemError(Problem(404, "unknown_rules", said.format(names=names)))

@@ -17,15 +17,8 @@ from cannonade.errors import SettingsError
 from cannonade.language import Lazy, translate
 from cannonade.session import Session, Start, begin
 from cannonade.store import GameId
+from cannonade.web import routing
 from cannonade.web.api.models import LONGEST_KEY
-from cannonade.web.routing import (
-    Fault,
-    Field,
-    Provided,
-    Router,
-    WrongRequestError,
-    read_fields,
-)
 from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club.settings import setting_groups
@@ -52,11 +45,13 @@ async def _read_form(request: Request) -> dict[str, str]:
     try:
         pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=_MOST_FIELDS)
     except ValueError:
-        raise WrongRequestError((Fault((), "too_many_fields"),), 400) from None
-    return read_fields(pairs, {"key": LONGEST_KEY})
+        raise routing.WrongRequestError(
+            (routing.Fault((), "too_many_fields"),), 400
+        ) from None
+    return routing.read_fields(pairs, {"key": LONGEST_KEY})
 
 
-Form = Annotated[dict[str, str], Provided(_read_form)]
+Form = Annotated[dict[str, str], routing.Provided(_read_form)]
 """The fields of the submitted form."""
 
 
@@ -113,17 +108,17 @@ async def read_file(request: Request) -> BinaryIO | None:
     return found.file if isinstance(found, UploadFile) else None
 
 
-Upload = Annotated[BinaryIO | None, Provided(read_file)]
+Upload = Annotated[BinaryIO | None, routing.Provided(read_file)]
 """The file uploaded with a form, or None; it is closed when the request ends."""
 
 
-router = Router()
+router = routing.Router()
 
 _OWNER_ONLY: Final = Problem(
     403, "not_yours", Lazy("Only the table's own computer can make a new code.")
 )
 _MOST: Final = 40
-_Word = Annotated[str, Field(max_length=20)]
+_Word = Annotated[str, routing.Field(max_length=20)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -134,7 +129,7 @@ class SettingsAsked:
         settings: names and values.
     """
 
-    settings: Annotated[dict[_Word, _Word], Field(max_length=_MOST)]
+    settings: Annotated[dict[_Word, _Word], routing.Field(max_length=_MOST)]
 
 
 @router.get("/settings")

@@ -12,22 +12,12 @@ from urllib.parse import urlencode
 
 from starlette.responses import Response
 
+from cannonade import notation
 from cannonade.board import CELLS
 from cannonade.cards import CARDS, Card, Kind
 from cannonade.engine import DEAL_COUNT, Phase, PositionDraft
 from cannonade.errors import CannonadeError
 from cannonade.language import _
-from cannonade.notation import (
-    Sketch,
-    format_rules_id,
-    format_sketch,
-    parse_cards,
-    parse_rules_id,
-    parse_sketch,
-    parse_slot,
-    rules_id_of,
-    tidy_number,
-)
 from cannonade.play.new_game import DealFormFault
 from cannonade.rules import RULE_SETS, Grid, Rules
 from cannonade.session import Session, drafting, look_back
@@ -64,7 +54,7 @@ class EditorState:
         problems: what could not be done, and why.
     """
 
-    sketch: Sketch
+    sketch: notation.Sketch
     chosen: Card | None = None
     problems: tuple[str, ...] = ()
 
@@ -72,7 +62,7 @@ class EditorState:
     def query(self) -> dict[str, str]:
         """The query of the editor's URL in this state."""
         chosen = {} if self.chosen is None else {"card": self.chosen.symbol}
-        return {"position": format_sketch(self.sketch)} | chosen
+        return {"position": notation.format_sketch(self.sketch)} | chosen
 
     @property
     def address(self) -> str:
@@ -96,7 +86,7 @@ def set_up_table(context: Context) -> Response:
 
 def _ply(text: str, session: Session) -> int:
     """Parse a number of actions; without a number, return the current ply."""
-    number = tidy_number(text[:9])
+    number = notation.tidy_number(text[:9])
     return min(int(number), session.ply) if number else session.ply
 
 
@@ -110,11 +100,11 @@ def _page(context: Context, state: EditorState, asked: Mapping[str, str]) -> Res
     facts = {
         "draft": draw_draft(sketch, state.chosen),
         "problems": state.problems,
-        "text": format_sketch(sketch),
+        "text": notation.format_sketch(sketch),
         "typed": asked.get("position", "") if state.problems else "",
         "grid": asked.get("grid", ""),
         "phases": {each.value: says for each, says in drafts.PHASES.items()},
-        "rules": format_rules_id(rules_id_of(sketch.draft.rules)),
+        "rules": notation.format_rules_id(notation.rules_id_of(sketch.draft.rules)),
         "rule_choices": _rule_choices(context, sketch.draft.rules),
         "laid": _laid_count(sketch.draft.rules),
         "games": [game_row(each) for each in found],
@@ -125,12 +115,13 @@ def _page(context: Context, state: EditorState, asked: Mapping[str, str]) -> Res
 def _rule_choices(context: Context, rules: Rules) -> dict[str, str]:
     """Return all rules that can be chosen, including the current ones."""
     known = {
-        format_rules_id(rules_id_of(each.rules)): say_title(each) for each in RULE_SETS
+        notation.format_rules_id(notation.rules_id_of(each.rules)): say_title(each)
+        for each in RULE_SETS
     }
     for each in saved_choices(context):
-        found = parse_rules_id(each.id).rules
-        known[format_rules_id(rules_id_of(found))] = each.title
-    text = format_rules_id(rules_id_of(rules))
+        found = notation.parse_rules_id(each.id).rules
+        known[notation.format_rules_id(notation.rules_id_of(found))] = each.title
+    text = notation.format_rules_id(notation.rules_id_of(rules))
     return known if text in known else {**known, text: text}
 
 
@@ -141,12 +132,12 @@ def _laid_count(rules: Rules) -> int:
 def _read(asked: Mapping[str, str]) -> EditorState:
     """Parse the position in a URL; without one, the board is empty."""
     text = asked.get("position", "").strip()
-    empty = Sketch(PositionDraft(), _any_number())
+    empty = notation.Sketch(PositionDraft(), _any_number())
     if not text:
         return EditorState(empty)
     try:
-        sketch = parse_sketch(text)
-        format_sketch(sketch)
+        sketch = notation.parse_sketch(text)
+        notation.format_sketch(sketch)
     except CannonadeError as error:
         return EditorState(empty, problems=(say_mistake(error),))
     chosen = CARDS.get(asked.get("card", ""))
@@ -201,7 +192,7 @@ def _put(state: EditorState, name: str) -> EditorState:
 
 def _turned(state: EditorState, name: str) -> EditorState:
     try:
-        slot = parse_slot(name)
+        slot = notation.parse_slot(name)
     except CannonadeError:
         return state
     return _with_draft(state, drafting.turn(state.sketch.draft, slot))
@@ -213,18 +204,18 @@ def _with_settings(state: EditorState, asked: Mapping[str, str]) -> EditorState:
     problems = [*state.problems]
     try:
         if asked.get("rules"):
-            draft = replace(draft, rules=parse_rules_id(asked["rules"]).rules)
+            draft = replace(draft, rules=notation.parse_rules_id(asked["rules"]).rules)
     except CannonadeError as error:
         problems.append(say_mistake(error))
     draft = replace(draft, phase=_PHASES.get(asked.get("phase", ""), draft.phase))
     number = asked.get("number", "").strip()
     if number:
-        found = tidy_number(number)
+        found = notation.tidy_number(number)
         if found and len(found) <= len(str(DEAL_COUNT)) and int(found) < DEAL_COUNT:
             sketch = replace(sketch, rest=int(found))
         else:
             problems.append(say_fault(DealFormFault.NOT_A_NUMBER, number))
-    draws = tidy_number(asked.get("draws", ""))
+    draws = notation.tidy_number(asked.get("draws", ""))
     if draws:
         draft = replace(draft, draws=min(int(draws[:9]), _MOST_DRAWS))
     if "settings" in asked:
@@ -237,7 +228,7 @@ def _from_grid(state: EditorState, typed: str) -> EditorState:
     """Start with a grid of typed cards, in reading order."""
     rules, rest = state.sketch.draft.rules, state.sketch.rest
     try:
-        cards = parse_cards(" ".join(typed.translate(_SEPARATORS).split()))
+        cards = notation.parse_cards(" ".join(typed.translate(_SEPARATORS).split()))
     except CannonadeError as error:
         return replace(state, problems=(say_mistake(error),))
     problems = tuple(_grid_problems(rules, cards))

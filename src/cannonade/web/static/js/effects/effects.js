@@ -4,26 +4,7 @@
 
 import { showMedals } from "../game/earned.js";
 import { isMoving } from "../shared/display_settings.js";
-import {
-  armourRoyal,
-  attack,
-  celebrate,
-  cycleCards,
-  dim,
-  disarmRoyal,
-  drawToHand,
-  flipStack,
-  KILL_MS,
-  layCard,
-  placeCard,
-  placeRoyal,
-  playReset,
-  reassignCard,
-  sendUnder,
-  shake,
-  shameCard,
-  swapCards,
-} from "./motion.js";
+import * as motion from "./motion.js";
 import { createSound, soundOfEnd } from "./sound.js";
 import { cardOf, createStage, isKill, shakeFrames } from "./stage.js";
 
@@ -47,31 +28,31 @@ const EVENTS = {
   queue_shuffled: { ms: 0 },
   buried: { ms: 0 },
   number_waits: { ms: 0 },
-  number_returns: { ms: 0, show: drawToHand },
+  number_returns: { ms: 0, show: motion.drawToHand },
   number_buried: { ms: 0 },
-  shamed: { ms: 0, sound: "back", show: shameCard },
+  shamed: { ms: 0, sound: "back", show: motion.shameCard },
   ran_dry: { ms: 0 },
   ended: { ms: 0 },
-  drawn: { ms: 130, sound: "draw", show: drawToHand },
-  royal_up: { ms: 130, show: drawToHand },
+  drawn: { ms: 130, sound: "draw", show: motion.drawToHand },
+  royal_up: { ms: 130, show: motion.drawToHand },
   banked: { ms: 60, sound: "bank" },
-  placed: { ms: 100, sound: "place", show: placeCard },
-  reset_played: { ms: 160, sound: "under", show: playReset },
-  reassigned: { ms: 170, sound: "reassign", show: reassignCard },
-  flipped: { ms: 160, sound: "reassign", show: flipStack },
-  swapped: { ms: 170, sound: "reassign", show: swapCards },
-  placed_with_joker: { ms: 100, sound: "place", show: placeCard },
-  disarmed: { ms: 160, sound: "under", show: disarmRoyal },
-  royal_placed: { ms: 120, sound: "royal", show: placeRoyal },
-  armoured: { ms: 200, sound: "armour", show: armourRoyal },
-  extracted: { ms: 160, sound: "under", show: sendUnder },
-  hard_reset_made: { ms: 160, sound: "under", show: sendUnder },
-  refilled: { ms: 160, sound: "under", show: sendUnder },
-  replaced: { ms: 140, sound: "under", show: sendUnder },
-  laid: { ms: 45, sound: "draw", show: layCard },
-  attacked: { ms: 70, sound: "short", show: attack, isVolley: true },
+  placed: { ms: 100, sound: "place", show: motion.placeCard },
+  reset_played: { ms: 160, sound: "under", show: motion.playReset },
+  reassigned: { ms: 170, sound: "reassign", show: motion.reassignCard },
+  flipped: { ms: 160, sound: "reassign", show: motion.flipStack },
+  swapped: { ms: 170, sound: "reassign", show: motion.swapCards },
+  placed_with_joker: { ms: 100, sound: "place", show: motion.placeCard },
+  disarmed: { ms: 160, sound: "under", show: motion.disarmRoyal },
+  royal_placed: { ms: 120, sound: "royal", show: motion.placeRoyal },
+  armoured: { ms: 200, sound: "armour", show: motion.armourRoyal },
+  extracted: { ms: 160, sound: "under", show: motion.sendUnder },
+  hard_reset_made: { ms: 160, sound: "under", show: motion.sendUnder },
+  refilled: { ms: 160, sound: "under", show: motion.sendUnder },
+  replaced: { ms: 140, sound: "under", show: motion.sendUnder },
+  laid: { ms: 45, sound: "draw", show: motion.layCard },
+  attacked: { ms: 70, sound: "short", show: motion.attack, isVolley: true },
   killed: { ms: 0, isVolley: true },
-  cycled: { ms: 420, sound: "cycle", show: cycleCards },
+  cycled: { ms: 420, sound: "cycle", show: motion.cycleCards },
 };
 /** After a shot that falls short. */
 const AFTER_VOLLEY_MS = 50;
@@ -87,7 +68,7 @@ function cuesOf(events) {
     if (!isVolley(event)) [attacks, kills] = [0, 0];
     const cue = { at, event, next, attacks, kills };
     if (event.type === "attacked") attacks += 1;
-    if (isKill(event)) [kills, lands] = [kills + 1, at + KILL_MS];
+    if (isKill(event)) [kills, lands] = [kills + 1, at + motion.KILL_MS];
     const isFirst = isKill(event) && events.slice(index + 1).some(isKill);
     at += isFirst ? SECOND_ATTACK_MS : EVENTS[event.type].ms;
     if (isVolley(event) && !isVolley(next)) at = Math.max(at + AFTER_VOLLEY_MS, lands);
@@ -105,8 +86,8 @@ function soundOf({ event, kills, attacks }) {
 /** Animate what happened. @param {Scene} scene @param {Cue[]} cues */
 function show(scene, cues) {
   for (const cue of cues) EVENTS[cue.event.type].show?.(scene, cue);
-  dim(scene, cues);
-  shake(scene, cues);
+  motion.dim(scene, cues);
+  motion.shake(scene, cues);
 }
 
 /** Draw a game as if it went on. @param {View} view */
@@ -183,7 +164,7 @@ export function createEffects(root, getState) {
       const scene = { stage, from, to: stage.measure(), old, now, settings };
       const settle = () => {
         draw?.(null);
-        celebrate({ ...scene, to: stage.measure() }, 0);
+        motion.celebrate({ ...scene, to: stage.measure() }, 0);
       };
       /** @param {Cue[]} played */
       const play = (played) => {
@@ -194,7 +175,7 @@ export function createEffects(root, getState) {
       const last = cues.findLast(({ event }) => isKill(event));
       if (!draw || !last) return play(cues);
       show(scene, cues.slice(0, later));
-      const landsAt = cues[later]?.at ?? last.at + KILL_MS;
+      const landsAt = cues[later]?.at ?? last.at + motion.KILL_MS;
       goOnIn(landsAt, () => {
         scene.from = stage.measure();
         draw(isEnd ? withoutEnd(now) : null);

@@ -1,26 +1,10 @@
 // The board: twelve slots, nine cells, previews, the card held over it.
 
-import {
-  cardBack,
-  chevron,
-  freeSlot,
-  handCard,
-  royalCard,
-  stackCard,
-} from "../shared/cards.js";
+import * as cards from "../shared/cards.js";
 import { fromMarkup, html } from "../shared/markup.js";
 import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
 import { _, cardsLeft } from "../shared/words.js";
-import {
-  can,
-  isChoosingCell,
-  laneCss,
-  liftedCards,
-  litCells,
-  previewOf,
-  sources,
-  targets,
-} from "./choices.js";
+import * as choices from "./choices.js";
 
 /** @import { Play } from "./play.js" */
 /** @import { State, View } from "./state.js" */
@@ -40,14 +24,14 @@ import {
 
 /** @param {State} state @returns {BoardScene} */
 function sceneOf(state) {
-  const attacks = previewOf(state)?.attacks ?? [];
+  const attacks = choices.previewOf(state)?.attacks ?? [];
   return {
     state,
-    legal: targets(state),
-    movable: sources(state),
-    isChoosing: isChoosingCell(state),
+    legal: choices.targets(state),
+    movable: choices.sources(state),
+    isChoosing: choices.isChoosingCell(state),
     attacks: new Map(attacks.map((attack) => [attack.slot, attack])),
-    lit: litCells(attacks),
+    lit: choices.litCells(attacks),
   };
 }
 
@@ -80,16 +64,18 @@ const arrows = (attack) =>
   lane(attack.slot)
     .slice(0, 2)
     .reverse()
-    .map((cell) => fromMarkup(chevron(cell, direction(attack.slot), laneCss(attack))));
+    .map((cell) =>
+      fromMarkup(cards.chevron(cell, direction(attack.slot), choices.laneCss(attack))),
+    );
 
 /** @param {{slot: string, scene: BoardScene}} props */
 function Slot({ slot, scene }) {
   const { view } = scene.state;
   const royal = view.royals[slot];
   const attack = scene.attacks.get(slot) ?? null;
-  const picture = royal ? royalCard(royal, attack) : freeSlot();
+  const picture = royal ? cards.royalCard(royal, attack) : cards.freeSlot();
   const marks = [
-    attack ? laneCss(attack) : scene.legal.has(slot) && "legal",
+    attack ? choices.laneCss(attack) : scene.legal.has(slot) && "legal",
     view.result?.fatal === slot && "fatal",
     scene.state.over === slot && "chosen",
   ];
@@ -110,7 +96,7 @@ function Cell({ cell, scene }) {
     over === cell && "chosen",
     stack.length > 1 && `depth-${Math.min(stack.length, 3)}`,
   ];
-  const picture = top ? stackCard(top, stack.length) : freeSlot();
+  const picture = top ? cards.stackCard(top, stack.length) : cards.freeSlot();
   return html`<${Square} name=${cell} kind="cell" ...${{ scene, marks, picture }} />`;
 }
 
@@ -157,19 +143,19 @@ function labelOf(name, { state, legal, movable }) {
 
 /** The cards that a preview shows over squares. @param {{state: State}} props */
 const Lifted = ({ state }) =>
-  liftedCards(state).map(
+  choices.liftedCards(state).map(
     ([square, card]) => html`<div
       class=${state.cursor === square ? "lifted at-cursor" : "lifted"}
       data-square=${square}
       aria-hidden="true"
     >
-      ${fromMarkup(handCard(card))}
+      ${fromMarkup(cards.handCard(card))}
     </div>`,
   );
 
 /** The draw pile: its back, with its count. @param {{view: View, play: Play}} props */
 export function DrawPile({ view, play }) {
-  const canDraw = can(view, "draw");
+  const canDraw = choices.can(view, "draw");
   return html`<button
     type="button"
     class=${`draw-button ${canDraw ? "legal" : ""}`}
@@ -177,6 +163,6 @@ export function DrawPile({ view, play }) {
     aria-disabled=${canDraw ? undefined : "true"}
     onClick=${() => play.draw()}
   >
-    ${fromMarkup(cardBack(view.draw_count))}
+    ${fromMarkup(cards.cardBack(view.draw_count))}
   </button>`;
 }

@@ -3,14 +3,7 @@
 
 import { ONE_GESTURE_MS } from "../shared/input.js";
 import { isCell } from "../shared/squares.js";
-import {
-  canSpend,
-  legalOf,
-  playable,
-  sources,
-  targets,
-  wantsPreview,
-} from "./choices.js";
+import * as choices from "./choices.js";
 import { CALM, createIntents } from "./intents.js";
 
 /** @import { Hints } from "../game/hints.js" */
@@ -108,7 +101,7 @@ export function createPlay(store, effects, transport) {
     const state = store.get();
     if (state.view.result || isSameGesture(square, means)) return;
     store.set({ cursor: square, refused: null });
-    if (sources(state).has(square)) {
+    if (choices.sources(state).has(square)) {
       effects.touched("lift");
       const held = /** @type {const} */ ({ ploy: "reassign", source: square });
       return store.set({
@@ -121,9 +114,10 @@ export function createPlay(store, effects, transport) {
     if (taken?.source === square) {
       return store.set({ held: { ...taken, source: null }, over: null });
     }
-    const legal = targets(state).get(square);
+    const legal = choices.targets(state).get(square);
     if (!legal) return void sayWhy(square);
-    if (state.over === square || !wantsPreview(state, legal, means)) return act(legal);
+    if (state.over === square || !choices.wantsPreview(state, legal, means))
+      return act(legal);
     effects.touched("lift");
     store.set({ over: square, announcement: legal.spoken });
   }
@@ -134,7 +128,7 @@ export function createPlay(store, effects, transport) {
    */
   function preview(square) {
     const state = store.get();
-    const over = square !== null && targets(state).has(square) ? square : null;
+    const over = square !== null && choices.targets(state).has(square) ? square : null;
     // A refusal stays until another square is previewed.
     const isPast = square !== null && state.refused && state.refused.square !== square;
     const refused = isPast || over ? null : state.refused;
@@ -149,7 +143,8 @@ export function createPlay(store, effects, transport) {
    * @param {DOMRect | null} [box] its position
    */
   function drop(square, box = null) {
-    const legal = square === null ? undefined : targets(store.get()).get(square);
+    const legal =
+      square === null ? undefined : choices.targets(store.get()).get(square);
     intents.noteDrop(legal ? box : null);
     store.set({ dragging: null, over: null });
     if (legal) act(legal);
@@ -179,7 +174,7 @@ export function createPlay(store, effects, transport) {
 
   function draw() {
     const { view } = store.get();
-    const [legal] = legalOf(view, "draw");
+    const [legal] = choices.legalOf(view, "draw");
     if (legal) act(legal);
     else if (!view.result) void sayWhyButton("draw");
   }
@@ -188,7 +183,7 @@ export function createPlay(store, effects, transport) {
   function takePloy(ploy) {
     const { view, held } = store.get();
     if (view.result) return;
-    if (!canSpend(view, ploy)) return void sayWhyButton(ploy);
+    if (!choices.canSpend(view, ploy)) return void sayWhyButton(ploy);
     effects.touched("lift");
     const isInForce = held?.ploy === ploy;
     const announcement = isInForce ? "" : instructions(view, ploy);
@@ -259,7 +254,7 @@ export function createPlay(store, effects, transport) {
   /** Return the next playable square after the cursor. */
   function nextPlace() {
     const state = store.get();
-    const places = playable(state);
+    const places = choices.playable(state);
     return places[(places.indexOf(state.cursor) + 1) % places.length];
   }
 
@@ -272,7 +267,7 @@ export function createPlay(store, effects, transport) {
     drop: inTurn(drop),
     takeHand: inTurn(takeHand),
     draw: drawOnce,
-    keep: inTurn(() => void act(legalOf(store.get().view, "keep")[0])),
+    keep: inTurn(() => void act(choices.legalOf(store.get().view, "keep")[0])),
     ploy: inTurn(takePloy),
     undo: inTurn(undo),
     redo: inTurn(redo),

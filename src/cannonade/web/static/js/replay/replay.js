@@ -4,15 +4,7 @@
 
 import { createEffects } from "../effects/effects.js";
 import { drawSquare } from "../effects/stage.js";
-import {
-  cardBack,
-  drawBy,
-  fetchShapes,
-  freeSlot,
-  handCard,
-  icon,
-  splitCards,
-} from "../shared/cards.js";
+import * as cards from "../shared/cards.js";
 import { loadSettings } from "../shared/display_settings.js";
 import { _, ngettext, spokenAnew } from "../shared/words.js";
 
@@ -46,11 +38,13 @@ function whole(plies) {
  * @param {string} text
  */
 const inText = (text) =>
-  splitCards(text).map((part) =>
-    typeof part === "string"
-      ? part
-      : document.createRange().createContextualFragment(part.card),
-  );
+  cards
+    .splitCards(text)
+    .map((part) =>
+      typeof part === "string"
+        ? part
+        : document.createRange().createContextualFragment(part.card),
+    );
 
 /** @param {string} text */
 function item(text) {
@@ -110,7 +104,7 @@ function stateAt(at) {
 function showBoard(now) {
   for (const square of squares) {
     const name = square.dataset.square ?? "";
-    const picture = drawSquare(now, name) || freeSlot();
+    const picture = drawSquare(now, name) || cards.freeSlot();
     const depth = Math.min(now.stacks[name]?.length ?? 0, DEEPEST);
     const kind = name in now.stacks ? "cell" : "slot";
     const under = depth > 1 ? `depth-${depth}` : "";
@@ -123,10 +117,10 @@ function showBoard(now) {
 
 /** @param {Ply} now */
 function showBeside(now) {
-  hand.innerHTML = now.hand ? handCard(now.hand) : "";
+  hand.innerHTML = now.hand ? cards.handCard(now.hand) : "";
   hand.classList.toggle("empty", !now.hand);
   hand.ariaLabel = _("In hand: {hand_label}", { hand_label: now.hand_label });
-  drawPile.innerHTML = cardBack(now.draw_count);
+  drawPile.innerHTML = cards.cardBack(now.draw_count);
   drawPile.ariaLabel = now.draw_pile_label;
   find("[data-fact=dead_count]").textContent = String(now.dead_count);
   const reserve = find("[data-fact=reserve]");
@@ -237,7 +231,7 @@ function stop() {
 /** @param {boolean} isPlaying */
 function showPlaying(isPlaying) {
   player.ariaLabel = isPlaying ? _("Pause") : _("Play");
-  player.innerHTML = icon(isPlaying ? "pause" : "play");
+  player.innerHTML = cards.icon(isPlaying ? "pause" : "play");
 }
 
 root.addEventListener("click", (event) => {
@@ -270,8 +264,8 @@ document.addEventListener("keydown", (event) => {
   else play();
 });
 
-drawBy(replay.rules);
-void fetchShapes();
+cards.drawBy(replay.rules);
+void cards.fetchShapes();
 void import("../shared/meant_squares.js");
 // A stored copy may have been rendered at another ply.
 const wanted = new URLSearchParams(location.search).get("ply") ?? "";
