@@ -35,7 +35,7 @@ from cannonade.store import (
 from cannonade.store.database import Database, insert
 from cannonade.store.rescue import ASIDE
 from cannonade.store.schema import UPGRADES, bring_up_to_date
-from cannonade.web import running
+from cannonade.web import serve
 from cannonade.web.server.guard import CODE_FILE
 from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER
 
@@ -392,7 +392,7 @@ def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
     shutil.copy(store.path, copies[1])
     log = tmp_path / LOG_FOLDER / LOG_FILE
     log.parent.mkdir()
-    names = CODE_FILE, running.FILE_NAME, running.LOCK_NAME
+    names = CODE_FILE, serve.FILE_NAME, serve.LOCK_NAME
     beside = [log, *(tmp_path / each for each in names)]
     for path in (*beside, tmp_path / "holiday.jpg"):
         path.touch()

@@ -25,8 +25,8 @@ from cannonade.web.api.view_json import royal_answer
 from cannonade.web.drawing import cards, marks
 from cannonade.web.drawing.cards import feet_of
 from cannonade.web.drawing.marks import GLYPHS, ICONS
-from cannonade.web.drawing.rules_card import rules_card
 from cannonade.web.drawing.sprite import draw_sprite, sprite_for
+from cannonade.web.drawing.table import rules_card
 from cannonade.words.rulebook.quick import quick_reference
 
 STYLES = PACKAGE / "web" / "static" / "css"

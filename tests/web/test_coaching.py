@@ -121,7 +121,7 @@ def test_a_stream_that_is_left_closes_its_source() -> None:
         ("GET", "/puzzles", "web.pages.exercises.own_puzzles"),
         ("GET", "/puzzle/g/1/plain", "web.pages.exercises.find_exercise"),
         ("POST", "/puzzle/g/1/plain", "web.pages.exercises.find_exercise"),
-        ("POST", "/api/puzzles/g/1/actions", "web.api.exercises.find_exercise"),
+        ("POST", "/api/puzzles/g/1/actions", "web.pages.exercises.find_exercise"),
     ],
 )
 def test_the_table_goes_on_while_many_wait_for_the_coach(

@@ -256,11 +256,3 @@ def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
     assert ended["last"][0].startswith("This deal can be won")
     assert "Cannonade daily 22" in ended["share"]
     assert ", played about " not in ended["share"], "nothing was decided"
-
-
-def test_addresses_of_the_weekly_deals_lead_to_the_daily(client: TestClient) -> None:
-    for answer in (
-        *map(client.get, ("/weekly", "/weekly/3")),
-        client.post("/weekly/3/2", data={"key": new_key()}),
-    ):
-        assert (answer.status_code, answer.headers["location"]) == (303, "/daily")

@@ -38,12 +38,10 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Export only our own files; downloaded ones are tested in a browser."""
     packages = {"a.py": b"a = 1"}
     monkeypatch.setenv("SOURCE_DATE_EPOCH", NOON)
-    for name, made in (
-        *(("pyodide_files", PYODIDE), ("gather_packages", packages)),
-        ("days_from", (TODAY,)),
-    ):
-        monkeypatch.setattr(site, name, Mock(return_value=made))
-    monkeypatch.setattr(site, "compiled", pass_on)
+    for name, made in (("pyodide_files", PYODIDE), ("gather_packages", packages)):
+        monkeypatch.setattr(parts_of, name, Mock(return_value=made))
+    monkeypatch.setattr(site, "days_from", Mock(return_value=(TODAY,)))
+    monkeypatch.setattr(parts_of, "compiled", pass_on)
 
 
 @pytest.mark.usefixtures("_small")
@@ -179,7 +177,7 @@ def test_the_command_says_what_it_does(tmp_path: Path) -> None:
 def test_the_command_says_what_is_wrong_before_any_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "gather_packages", pytest.fail)
+    monkeypatch.setattr(parts_of, "gather_packages", pytest.fail)
     (tmp_path / "mine.txt").write_text("mine")
     for folder, problem in (
         (tmp_path, "holds something else"),

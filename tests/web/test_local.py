@@ -23,8 +23,16 @@ from cannonade.notation import DealCode, GameCode
 from cannonade.play.new_game import OpeningRequest
 from cannonade.rules import Rules
 from cannonade.store import GameId, open_store
-from cannonade.web.running import FILE_NAME, find_running, sole_table
-from cannonade.web.serve import HERE, ServeOptions, first_page, invite, listening
+from cannonade.web.serve import (
+    FILE_NAME,
+    HERE,
+    ServeOptions,
+    find_running,
+    first_page,
+    invite,
+    listening,
+    sole_table,
+)
 
 PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 

@@ -12,9 +12,7 @@ from cannonade.club.statistics import FoldCache
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
 from cannonade.web.api import coach, games
-from cannonade.web.page import Pages
 from cannonade.web.pages import (
-    daily,
     exercises,
     files,
     game,
@@ -32,13 +30,8 @@ from cannonade.web.server.background import Reviewing, Turns
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import AccessPolicy, Guard
 from cannonade.web.server.imports import Imports
-from cannonade.web.server.middleware import (
-    Packing,
-    SafeHeaders,
-    Speech,
-    utc_now,
-)
-from cannonade.web.service import Service
+from cannonade.web.server.middleware import Packing, SafeHeaders, Speech, utc_now
+from cannonade.web.service import Pages, Service
 
 _MODULES: Final = (
     games,
@@ -51,7 +44,6 @@ _MODULES: Final = (
     shared,
     transfer,
     game_lists,
-    daily,
     exercises,
     settings,
     files,

@@ -1,39 +1,142 @@
-"""Starting of the server: one per folder of games, a free port, the first page."""
+"""Starting of the server: one per folder of games, a free port, the first page.
 
+A server holds a lock while it runs, which the system releases if it is killed, and
+writes its port to a file beside the store. A second process reads that file, and asks
+the server at that port which games it serves.
+"""
+
+import json
+import os
 import socket
+import sqlite3
 import sys
 import threading
 import time
 import webbrowser
-from contextlib import closing, nullcontext, suppress
-from dataclasses import dataclass, field
+from collections.abc import Generator
+from contextlib import ExitStack, closing, contextmanager, nullcontext, suppress
+from dataclasses import asdict, dataclass, field
 from functools import partial
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 from urllib.parse import quote
 
 import segno
 import uvicorn
 
 from cannonade.club.lessons import LESSONS
+from cannonade.foreign_text import parse_json
 from cannonade.kernel import demand_kernel
 from cannonade.language import _, language, speaking
 from cannonade.play.games import Games
 from cannonade.play.new_game import OpeningRequest
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_games
-from cannonade.web import running
 from cannonade.web.app import create_app
-from cannonade.web.page import new_key
 from cannonade.web.pages.replay import watch_place
 from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
 from cannonade.web.server.guard import CODE_FILE, AccessPolicy, Door, name_house
 from cannonade.web.server.middleware import open_log, utc_now
+from cannonade.web.service import new_key
 from cannonade.words.club.work import say_in_memory
+
+FILE_NAME: Final = "table.json"
+LOCK_NAME: Final = "table.lock"
+HERE: Final = "127.0.0.1"
+_ANSWER_S: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A running table.
+
+    Attributes:
+        port: the port of its server.
+        is_shared: whether other devices can come in.
+        process: its process.
+    """
+
+    port: int
+    is_shared: bool
+    process: int = field(default_factory=os.getpid)
+
+
+@contextmanager
+def sole_table(store: Store) -> Generator[bool]:
+    """Hold the lock on serving a store's games; yield False if another process has it.
+
+    SQLite's locks are the only ones that work the same on every system.
+    """
+    path, is_sole = store.path.with_name(LOCK_NAME), True
+    with ExitStack() as stack:
+        try:
+            opened = sqlite3.connect(path, timeout=0, isolation_level=None)
+            stack.enter_context(closing(opened)).execute("BEGIN EXCLUSIVE")
+        except sqlite3.DatabaseError as error:
+            # A lock that cannot be taken by anybody holds nobody up.
+            is_sole = error.sqlite_errorcode != sqlite3.SQLITE_BUSY
+        yield is_sole
+
+
+def find_note(store: Store) -> Running | None:
+    """Return the table advertised for a store's games, running or not."""
+    try:
+        known = cast("dict[str, int]", parse_json(_path(store).read_text("utf-8")))
+        port, process = int(known["port"]), int(known["process"])
+        return Running(port, bool(known["is_shared"]), process)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def find_running(store: Store) -> Running | None:
+    """Return the running table for a store's games; None if none answers."""
+    running = find_note(store)
+    if running is None:
+        return None
+    try:
+        answer = _ask(running.port)
+    except (OSError, ValueError, HTTPException):
+        return None
+    house = name_house(store.path.parent)
+    return running if answer.get("house") == house else None
+
+
+def _ask(port: int) -> dict[str, object]:
+    connection = HTTPConnection(HERE, port, timeout=_ANSWER_S)
+    try:
+        connection.request("GET", "/alive")
+        found = parse_json(connection.getresponse().read())
+    finally:
+        connection.close()
+    return cast("dict[str, object]", found) if isinstance(found, dict) else {}
+
+
+@contextmanager
+def note_running(store: Store, running: Running) -> Generator[None]:
+    """Advertise this table while it is open, if its games are saved."""
+    if store.trouble is not None:
+        yield
+        return
+    path = _path(store)
+    text = json.dumps(asdict(running))
+    with suppress(OSError):  # then a second table only says that there is one
+        path.write_text(text, "utf-8")
+    try:
+        yield
+    finally:
+        # Another table may have replaced the file since: leave that one.
+        with suppress(OSError, ValueError):
+            if path.read_text("utf-8") == text:
+                path.unlink()
+
+
+def _path(store: Store) -> Path:
+    return store.path.with_name(FILE_NAME)
+
 
 FIRST_PORT: Final = 8765
 PORTS_TRIED: Final = 50
-HERE: Final = "127.0.0.1"
 
 _EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  only if other devices are invited
 _ELSEWHERE: Final = ("192.0.2.1", 9)  # a documentation address: no host has it
@@ -79,14 +182,14 @@ def open_table(options: ServeOptions) -> int:
             return _serve(store, options)
         until = time.monotonic() + _PATIENCE_S
         while time.monotonic() < until:
-            with running.sole_table(store) as is_sole:
+            with sole_table(store) as is_sole:
                 if is_sole:
                     return _serve(store, options)
-            found = running.find_running(store)
+            found = find_running(store)
             if found is not None:
                 return _show(store, options, found)
             time.sleep(_RETRY_S)  # the other one is just starting or stopping
-        note = running.find_note(store)
+        note = find_note(store)
         if note is None:
             return _failure(_("a table is open for these games, but does not answer"))
         said = _(
@@ -95,7 +198,7 @@ def open_table(options: ServeOptions) -> int:
         return _failure(said.format(process=note.process))
 
 
-def _show(store: Store, options: ServeOptions, found: running.Running) -> int:
+def _show(store: Store, options: ServeOptions, found: Running) -> int:
     if options.is_shared and not found.is_shared:
         return _failure(_("the table is open already, but for this machine only"))
     address = f"http://{HERE}:{found.port}{first_page(store, options.first)}"
@@ -122,7 +225,7 @@ def _serve(store: Store, options: ServeOptions) -> int:
         port = int(listener.getsockname()[1])
         policy = _policy(store, port, options)
         server = _server(store, policy)
-        with running.note_running(store, running.Running(port, options.is_shared)):
+        with note_running(store, Running(port, options.is_shared)):
             _announce(server, f"http://{HERE}:{port}{place}", policy, options)
             server.run(sockets=[listener])
     return 0

@@ -22,12 +22,7 @@ from cannonade.play.games import LiveGame
 from cannonade.session import Session
 from cannonade.web.api import models
 from cannonade.web.api.games import carry_out
-from cannonade.web.routing import (
-    Field,
-    Router,
-    json_text,
-    whole_number,
-)
+from cannonade.web.routing import Field, Router, json_text, whole_number
 from cannonade.web.server.background import HINT_PACE_S, LONGEST_S, USUAL_S, levels
 from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context, take_turn
@@ -208,9 +203,7 @@ def hint(
 
 @router.get("/games/{game_id}/choice", take_turn)
 def choose(
-    context: Context,
-    game_id: str,
-    level: Annotated[str, Field(max_length=40)] = "",
+    context: Context, game_id: str, level: Annotated[str, Field(max_length=40)] = ""
 ) -> ChoiceAnswer:
     """Ask for the choice of a player of a given level. The action is not played."""
     named = context.game(game_id)

@@ -42,11 +42,7 @@ from cannonade.web.api.models import (
 from cannonade.web.api.view_json import event_answers, view_answer
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import LARGEST, Field, Router, answer_json
-from cannonade.web.server.errors import (
-    Problem,
-    ProblemError,
-    type_name,
-)
+from cannonade.web.server.errors import Problem, ProblemError, type_name
 from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.club.achievements import say_achievement
@@ -100,11 +96,7 @@ def view_game(context: Context, game_id: str) -> ViewAnswer:
 
 
 @router.get("/games/{game_id}/why")
-def explain_action(
-    context: Context,
-    game_id: str,
-    about: AskedAbout,
-) -> WhyAnswer:
+def explain_action(context: Context, game_id: str, about: AskedAbout) -> WhyAnswer:
     """Ask whether an action, a square or a button can be used, and if not, why."""
     session = context.game(game_id).session
     return why_answer(session, about, is_open=not session.is_over)

@@ -29,11 +29,7 @@ from cannonade.words.game import hand
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot, headline, say_clean
 from cannonade.words.game.events import is_detail, tell
-from cannonade.words.game.story import (
-    deal_name,
-    log_turns,
-    name_deal,
-)
+from cannonade.words.game.story import deal_name, log_turns, name_deal
 from cannonade.words.keys import false_tips
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules

@@ -15,16 +15,20 @@ from markupsafe import Markup
 from cannonade.board import CELLS, LANES, SLOTS, Cell
 from cannonade.cards import CARDS, Suit
 from cannonade.engine import Action, Attacked, AttackResult, Observation, Place
+from cannonade.engine.state import PlacedRoyal
 from cannonade.language import _
 from cannonade.notation import parse_draft
+from cannonade.rules import Rules, Scoring
 from cannonade.session import View, begin, view
 from cannonade.web.drawing import cards
 from cannonade.web.drawing.cards import drawn
-from cannonade.words.cards import SPOKEN, card_name, suit_name
+from cannonade.words.cards import SPOKEN, card_name, say_targets, suit_name
 from cannonade.words.club.front import say_kill
 from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.hand import target_of
+from cannonade.words.phrases import capital
+from cannonade.words.rulebook.quick import Matter, quick_matters, say_attack
 
 _DEEPEST: Final = 3
 _CARD: Final = re.compile("((?:10|[2-9AJQK])?[♥♦♠♣])")
@@ -165,3 +169,80 @@ def _slots(table: Observation, legal: set[str]) -> Iterator[DrawnSquare]:
             f"{describe_slot(table, slot, SPOKEN)}.",
             drawn(cards.royal_card(royal, table.rules) if royal else cards.free_slot()),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One topic of the rules.
+
+    Attributes:
+        title: the topic.
+        lines: what the rules say about it.
+        pictures: cards that illustrate it.
+    """
+
+    title: str
+    lines: list[str]
+    pictures: tuple[Markup, ...]
+
+
+def _panel(title: str, lines: list[str], *pictures: str) -> Panel:
+    return Panel(title, lines, tuple(map(cards.drawn, pictures)))
+
+
+def rules_card(rules: Rules) -> tuple[Panel, ...]:
+    """Return the panels of the rules card."""
+    said = dict(quick_matters(rules))
+
+    def quote(*matters: Matter) -> list[str]:
+        return [f"{each.value}: {said[each]}" for each in matters if each in said]
+
+    jack, queen, king = (PlacedRoyal(CARDS[each]) for each in ("Jc", "Qh", "Kd"))
+    armour = CARDS["2d"]
+    is_won = _("You win when all twelve royals have fallen.")
+    return (
+        _panel(
+            _("Fire"),
+            [capital(say_attack())],
+            cards.royal_card(jack, rules),
+            cards.stack_card(CARDS["7c"]),
+            cards.stack_card(CARDS["9d"]),
+            cards.hand_card(CARDS["7d"], rules),
+        ),
+        _panel(
+            _("What can hit which royal"),
+            [say_targets(rules)],
+            *(cards.royal_card(each, rules) for each in (jack, queen, king)),
+        ),
+        _panel(
+            _("Where cards go"),
+            [
+                _("A number goes {where}").format(where=said[Matter.NUMBERS]),
+                _("A royal goes {where}").format(where=said[Matter.ROYAL]),
+            ],
+            cards.hand_card(CARDS["7s"], rules),
+            cards.stack_card(CARDS["4h"], 2),
+        ),
+        _panel(
+            _("A number that fits nowhere"),
+            [
+                capital(said[Matter.BLOCKED]),
+                _("Armour goes {where}").format(where=said[Matter.ARMOUR]),
+                *quote(Matter.SHAME),
+            ],
+            cards.hand_card(armour, rules),
+            cards.royal_card(PlacedRoyal(king.card, (armour,)), rules),
+        ),
+        _panel(
+            _("Aces and jokers"),
+            quote(Matter.ACE, Matter.JOKER, Matter.RESET),
+            *(cards.ploy_card(CARDS[each], rules) for each in ("Ah", "X1")),
+        ),
+        _panel(
+            _("The end"),
+            [
+                *([] if rules.scoring is Scoring.POINTS else [is_won]),
+                *quote(Matter.SCORE, Matter.NO_ROYAL, Matter.DRY),
+            ],
+        ),
+    )

@@ -29,8 +29,8 @@ import cannonade
 from cannonade.errors import CannonadeError, reason_of
 from cannonade.language import _, translate
 from cannonade.pool import format_pool, parse_pool
-from cannonade.web.page import COMPILED, templates
 from cannonade.web.server.assets import EXPORTED, load_assets
+from cannonade.web.service import COMPILED, templates
 
 PYODIDE: Final = "314.0.7"
 PYTHON: Final = "3.14"

@@ -35,9 +35,9 @@ from cannonade.foreign_text import quoted
 from cannonade.language import _, languages, speaking, translate
 from cannonade.web.export import parts
 from cannonade.web.inside import InsideTable
-from cannonade.web.page import embedded, templates
 from cannonade.web.pages.files import ICONS, describe_app
 from cannonade.web.server.assets import ROOT, load_assets
+from cannonade.web.service import embedded, templates
 from cannonade.words.club.front import opening_sentences
 
 FOLDER: Final = "first"
@@ -192,9 +192,7 @@ class Exported:
 
 
 def export_table(
-    folder: Path,
-    base: str,
-    tell: Callable[[str], None] = lambda _step: None,
+    folder: Path, base: str, tell: Callable[[str], None] = lambda _step: None
 ) -> Exported:
     """Export the table to a folder.
 

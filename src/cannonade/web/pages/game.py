@@ -250,9 +250,3 @@ def plain_latest(context: Context) -> Response:
     """Redirect to the plain view of the latest game in progress, or to a new game."""
     found = context.store.games(GameStatus.OPEN, limit=1, is_for_people=True)
     return see(f"/game/{found[0].id}/plain" if found else "/new?to=plain")
-
-
-@router.get("/game/{game_id}/end")
-def end(game_id: str) -> Response:
-    """Redirect to the table, which shows how a game ended."""
-    return see(f"/game/{quote(game_id, safe='')}")

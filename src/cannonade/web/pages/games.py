@@ -15,11 +15,7 @@ from cannonade.language import translate
 from cannonade.notation import Unfinished, parse_rules_id
 from cannonade.notation.game_codes import SEPARATOR
 from cannonade.pages.achievements import achievements_page
-from cannonade.pages.statistics import (
-    RulesNames,
-    par_chart,
-    statistics_page,
-)
+from cannonade.pages.statistics import RulesNames, par_chart, statistics_page
 from cannonade.play import new_game as requests
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
@@ -66,10 +62,7 @@ def games(
 ) -> Response:
     """List the games: all, or those in progress or over."""
     found = context.store.games(
-        _SHOWN.get(show),
-        limit=_PAGE,
-        before=whole_number(before),
-        is_for_people=True,
+        _SHOWN.get(show), limit=_PAGE, before=whole_number(before), is_for_people=True
     )
     names = RulesNames(context.store)
     facts = {

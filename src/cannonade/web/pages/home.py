@@ -1,10 +1,19 @@
-"""The home page: the last game, or a demonstration; links to what is next."""
+"""The home page: the last game, or a demonstration, and what is next; daily deals."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.club.daily import Daily, DailyRecord, daily_of, daily_record, number_of
+from cannonade.club.daily import (
+    DAY_ONE,
+    Daily,
+    DailyRecord,
+    daily_of,
+    daily_record,
+    number_of,
+    open_daily,
+)
 from cannonade.club.fair import (
     FIRST_DEAL,
     begin_first_game,
@@ -13,20 +22,29 @@ from cannonade.club.fair import (
 )
 from cannonade.club.keeping import lesson_notes
 from cannonade.club.lessons import LESSONS
+from cannonade.errors import PoolError
 from cannonade.language import _, language
 from cannonade.notation import parse_rules_id
-from cannonade.pages.daily import days_part
+from cannonade.pages.daily import daily_page, days_part
 from cannonade.play.new_game import any_deal
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
+from cannonade.session import begin
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.drawing.table import draw_demonstration, draw_still
-from cannonade.web.pages.settings import Form, play_game
-from cannonade.web.routing import Router
+from cannonade.web.pages.settings import Form, play_game, see
+from cannonade.web.routing import Router, whole_number
+from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.club import front
-from cannonade.words.club.daily import say_difficulty, say_result
-from cannonade.words.phrases import capital
+from cannonade.words.club.daily import (
+    NEW_DAY,
+    say_day,
+    say_difficulty,
+    say_result,
+    share_game,
+)
+from cannonade.words.phrases import capital, sentence
 
 router = Router()
 
@@ -112,3 +130,66 @@ def _say_today(record: DailyRecord, today: Daily) -> str:
         return _("Seen before")
     level = capital(say_difficulty(today.certified.difficulty))
     return _("{level}, same for all").format(level=level)
+
+
+_LAST: Final = 10**7 - 1
+
+
+@router.get("/daily")
+def daily_today(context: Context) -> Response:
+    """Show today's daily deal."""
+    newest = number_of(context.today)
+    if newest is None:
+        said = _("The first daily deal was that of {day}.")
+        raise _no_daily(said.format(day=say_day(DAY_ONE)))
+    return _page(context, daily_of(newest))
+
+
+@router.get("/daily/{number}")
+def daily_numbered(context: Context, number: str) -> Response:
+    """Show the daily deal with a number."""
+    return _page(context, _asked_for(context, number))
+
+
+@router.post("/daily/{number}")
+def play_daily(context: Context, number: str, form: Form) -> Response:
+    """Start a game of a daily deal, unless its page was opened on an earlier day."""
+    daily = _asked_for(context, number)
+    if form.get("today") and daily.day < context.today:
+        return see(f"/daily/{daily.number}?new_day=yes")
+    return play_game(context, daily.deal, form)
+
+
+def _asked_for(context: Context, number: str) -> Daily:
+    """Return the daily deal with the number in the URL.
+
+    Raises:
+        ProblemError: if there is no such deal.
+    """
+    try:
+        return open_daily(whole_number(number, _LAST) or 0, context.today)
+    except PoolError as error:
+        raise _no_daily(sentence(error)) from None
+
+
+def _no_daily(says: str) -> ProblemError:
+    return ProblemError(Problem(404, "no_daily", says))
+
+
+def _page(context: Context, daily: Daily) -> Response:
+    record, today = daily_record(context.store, context.today), context.today
+    result = record.results.get(daily.number)
+    played = result and context.games.find(result.game_id)
+    shown = played.session if played else begin(daily.deal)
+    is_today = daily.number == number_of(today)
+    new_day = "" if is_today else context.query.get("new_day") and NEW_DAY
+    share = share_game(played) if played else ""
+    facts: Mapping[str, object] = {
+        "page": daily_page(daily, today, record, share, is_late=bool(new_day)),
+        "daily": daily,
+        "is_today": is_today,
+        "day_left": context.day_left,
+        "new_day": new_day,
+        "table": draw_still(shown.observation),
+    }
+    return context.page("daily.html", facts)

@@ -24,8 +24,7 @@ from cannonade.rules import (
     rules_from,
 )
 from cannonade.store import HouseRules, SavedRules, titled
-from cannonade.web.drawing.rules_card import rules_card
-from cannonade.web.drawing.table import draw_demonstration
+from cannonade.web.drawing.table import draw_demonstration, rules_card
 from cannonade.web.pages.settings import Form, Upload, as_file, play_game, see
 from cannonade.web.routing import Router
 from cannonade.web.server.errors import Problem, ProblemError

@@ -4,18 +4,9 @@ from typing import Final
 
 from starlette.responses import Response
 
-from cannonade.club.game_links import (
-    is_watched,
-    note_challenge,
-    own_games,
-    play_code,
-)
+from cannonade.club.game_links import is_watched, note_challenge, own_games, play_code
 from cannonade.errors import NotationError
-from cannonade.notation import (
-    GameCode,
-    format_deal_code,
-    parse_game_code,
-)
+from cannonade.notation import GameCode, format_deal_code, parse_game_code
 from cannonade.pages.end import share_part
 from cannonade.play.games import LiveGame
 from cannonade.session import Session, view

@@ -35,10 +35,7 @@ JsonValue: TypeAlias = str | int | bool | tuple[str, ...] | None
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 _WRONG_HOST: Final = 421
-_TITLES: Final = {
-    404: Lazy("Page not found"),
-    500: Lazy("Something went wrong"),
-}
+_TITLES: Final = {404: Lazy("Page not found"), 500: Lazy("Something went wrong")}
 _NO_TITLE: Final = Lazy("That is not possible")
 
 
