@@ -174,8 +174,8 @@ def calls(rng: Random) -> list[Callable[..., object]]:
     position = Position(Deal(rng.choice([*RULES.values()]), rng.getrandbits(64)))
     chance = Rng(1)
     names = (
-        *("to_state", "observe", "copy", "legal_actions", "write_legal_actions"),
-        *("write_legal_mask", "apply", "resample", "choose", "__eq__", "__deepcopy__"),
+        *("to_state", "observe", "copy", "legal_actions", "apply", "resample"),
+        *("choose", "__eq__", "__deepcopy__"),
         *("from_state", "from_observation", "__copy__", "__reduce__"),
     )
     return [

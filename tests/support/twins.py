@@ -39,7 +39,6 @@ def check_twins_closely(state: State, position: Position) -> None:
     anew = Position.from_state(state)
     assert anew == position == position.copy()
     assert anew.key == position.key, "the key followed is the key made anew"
-    assert anew.canonical_key == position.canonical_key
 
 
 def walk_twins(deal: Deal, player: Policy, rng: Random, limit: int = 400) -> int:

@@ -18,16 +18,51 @@ Cells are numbered in reading order from b4, slots clockwise from b5, as in `Cel
 were added later, with the rules key `joker_use`; no id has ever changed its meaning.
 """
 
-from itertools import combinations
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from itertools import combinations, product
+from typing import Final, TypeAlias
 
-from cannonade.board import CELLS, SLOTS, Cell
+from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card
 from cannonade.engine import actions
 from cannonade.errors import wrong_type
 
-ACTION_COUNT: Final = 209
+_Squares: TypeAlias = tuple[Cell | Slot, ...]
+_ON_CELLS: Final = tuple((each,) for each in CELLS)
+_ON_SLOTS: Final = tuple((each,) for each in SLOTS)
+
+_SQUARES: Final[Mapping[type[actions.Action], Iterable[_Squares]]] = {
+    actions.Draw: [()],
+    actions.Keep: [()],
+    actions.Replace: _ON_CELLS,
+    actions.Place: _ON_CELLS,
+    actions.PlaceRoyal: _ON_SLOTS,
+    actions.Armour: _ON_SLOTS,
+    actions.HardReset: _ON_CELLS,
+    actions.Refill: _ON_CELLS,
+    actions.Extract: _ON_CELLS,
+    actions.Reassign: product(CELLS, CELLS),
+    actions.Swap: combinations(CELLS, 2),
+    actions.PlaceWithJoker: _ON_CELLS,
+    actions.Disarm: _ON_SLOTS,
+}
+"""The squares of each kind of action, in the order of the ids."""
+
+_MEANINGS: Final = [(kind, each) for kind, some in _SQUARES.items() for each in some]
+_IDS: Final = {meaning: number for number, meaning in enumerate(_MEANINGS)}
+_WITH_CARD: Final = {
+    kind for kind in _SQUARES if any(each.name == "card" for each in fields(kind))
+}
+
+ACTION_COUNT: Final = len(_MEANINGS)
 """The number of action ids, which run from 0."""
+
+FIRST_IDS: Final[dict[type[actions.Action], int]] = {
+    kind: min(number for (each, _), number in _IDS.items() if each is kind)
+    for kind in _SQUARES
+}
+"""The first id of each kind of action."""
 
 ID_WAYS: Final = {
     "str": "action_id(parse_action({}))",
@@ -35,33 +70,10 @@ ID_WAYS: Final = {
 }
 """How to get an id from other values, for error messages."""
 
-FIRST_IDS: Final[dict[type[actions.Action], int]] = {
-    actions.Draw: 0,
-    actions.Keep: 1,
-    actions.Replace: 2,
-    actions.Place: 11,
-    actions.PlaceRoyal: 20,
-    actions.Armour: 32,
-    actions.HardReset: 44,
-    actions.Refill: 53,
-    actions.Extract: 62,
-    actions.Reassign: 71,
-    actions.Swap: 152,
-    actions.PlaceWithJoker: 188,
-    actions.Disarm: 197,
-}
-"""The first id of each kind of action."""
-
-_PAIRS: Final[tuple[tuple[Cell, Cell], ...]] = tuple(combinations(CELLS, 2))
-"""The two cells of each swap, in the order of the ids."""
-
 
 def names_card(number: int) -> bool:
     """Whether the action of an id names the card in hand."""
-    return (
-        FIRST_IDS[actions.Place] <= number < FIRST_IDS[actions.Refill]
-        or FIRST_IDS[actions.PlaceWithJoker] <= number < FIRST_IDS[actions.Disarm]
-    )
+    return _MEANINGS[number][0] in _WITH_CARD
 
 
 def action_id(action: actions.Action) -> int:
@@ -71,22 +83,10 @@ def action_id(action: actions.Action) -> int:
         TypeError: if it is not an action.
     """
     actions.check_action(action)
-    first = FIRST_IDS[type(action)]
-    match action:
-        case actions.Draw() | actions.Keep():
-            return first
-        case (
-            actions.PlaceRoyal(slot=slot)
-            | actions.Armour(slot=slot)
-            | actions.Disarm(slot=slot)
-        ):
-            return first + slot
-        case actions.Swap():
-            return first + _PAIRS.index((action.first, action.second))
-        case actions.Reassign(source=source, target=target):
-            return first + len(CELLS) * source + target
-        case _:
-            return first + action.cell
+    squares = [getattr(action, each.name) for each in fields(action)]
+    if type(action) in _WITH_CARD:
+        del squares[0]
+    return _IDS[type(action), tuple(squares)]
 
 
 def action_at(number: int, hand: Card | None = None) -> actions.Action:
@@ -107,47 +107,10 @@ def action_at(number: int, hand: Card | None = None) -> actions.Action:
         raise ValueError(
             f"action ids run from 0 to {ACTION_COUNT - 1}: there is no {number}"
         )
-    kind, first = max(
-        (each for each in FIRST_IDS.items() if each[1] <= number),
-        key=lambda each: each[1],
-    )
-    return _action(kind, number - first, hand)
-
-
-def _action(
-    kind: type[actions.Action], place: int, hand: Card | None
-) -> actions.Action:
-    if kind is actions.Draw or kind is actions.Keep:
-        return kind()
-    if kind is actions.Replace or kind is actions.Extract or kind is actions.Refill:
-        return kind(CELLS[place])
-    if kind is actions.Reassign or kind is actions.Swap:
-        return _two_cells(kind, place)
-    if kind is actions.Disarm:
-        return actions.Disarm(SLOTS[place])
-    return _with_hand(kind, place, hand)
-
-
-def _two_cells(
-    kind: type[actions.Reassign | actions.Swap], place: int
-) -> actions.Action:
-    if kind is actions.Swap:
-        return actions.Swap(*_PAIRS[place])
-    source, target = divmod(place, len(CELLS))
-    return actions.Reassign(CELLS[source], CELLS[target])
-
-
-def _with_hand(
-    kind: type[actions.Action], place: int, hand: Card | None
-) -> actions.Action:
+    kind, squares = _MEANINGS[number]
+    make: Callable[..., actions.Action] = kind
+    if not names_card(number):
+        return make(*squares)
     if hand is None:
         raise ValueError(f"{kind.__name__} is about the card in hand: say which it is")
-    if (
-        kind is actions.Place
-        or kind is actions.HardReset
-        or kind is actions.PlaceWithJoker
-    ):
-        return kind(hand, CELLS[place])
-    if kind is actions.PlaceRoyal or kind is actions.Armour:
-        return kind(hand, SLOTS[place])
-    raise AssertionError(kind)
+    return make(hand, *squares)

@@ -7,11 +7,10 @@ without the GIL uses a copy of the table, so that no other thread can change it.
 cimport cython
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport uint64_t, uint8_t
-from libc.string cimport memset
 
 from cannonade.kernel.batches cimport LONGEST, choose, play_to_end, policy_from
 from cannonade.kernel.game cimport (
-    Shuffles, apply, bits64, checked_int, items_in, name_shuffles, outcome_from,
+    Shuffles, apply, bits64, checked_int, name_shuffles, outcome_from,
     read_state, rule_values_from, set_up, shuffle_pack, write_resampled_label,
     write_state,
 )
@@ -19,7 +18,7 @@ from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.observed cimport resample
 from cannonade.kernel.play cimport play, score_of
-from cannonade.kernel.position_key cimport canonical_key_of, key_of, renew_keys
+from cannonade.kernel.position_key cimport key_of, renew_keys
 from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded
 from cannonade.kernel.table cimport Table, dead_count
 
@@ -288,46 +287,11 @@ cdef class Position:
         """
         return key_of(&self.table)
 
-    @property
-    def canonical_key(self):
-        """The least key of the eight rotations and reflections of the board."""
-        return canonical_key_of(&self.table)
-
     def legal_actions(self):
         """Return the ids of all legal actions: uint8, ascending, as in the engine."""
         cdef uint8_t ids[MOST_LEGAL]
         cdef int count = write_legal_ids(&self.table, ids)
         return (<char*>ids)[:count]
-
-    def write_legal_actions(self, ids):
-        """Write the ids of all legal actions into a buffer, and return their number.
-
-        Args:
-            ids: writable uint8[209] or longer; the rest is left as it is.
-        """
-        view = memoryview(ids)[:ACTION_COUNT]
-        return write_legal_ids(
-            &self.table,
-            <uint8_t*>items_in(view, "room for ids", "uint8", (ACTION_COUNT,), True),
-        )
-
-    def write_legal_mask(self, mask):
-        """Write 1 for each legal action id into a buffer, and 0 for the others.
-
-        Args:
-            mask: writable uint8[209].
-        """
-        cdef uint8_t ids[MOST_LEGAL]
-        cdef int count = write_legal_ids(&self.table, ids)
-        cdef int i
-        view = memoryview(mask)
-        cdef uint8_t* places = <uint8_t*>items_in(
-            view, "a mask", "uint8", (ACTION_COUNT,), True
-        )
-        memset(places, 0, ACTION_COUNT)
-        for i in range(count):
-            places[ids[i]] = 1
-        return count
 
     def apply(self, action):
         """Play the action with an id.

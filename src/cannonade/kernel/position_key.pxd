@@ -11,10 +11,6 @@ from cannonade.kernel.observed cimport hides_queue
 from cannonade.kernel.rng cimport mix
 from cannonade.kernel.table cimport RING, Table
 
-cdef enum:
-    SYMMETRIES = 8
-
-
 cdef inline uint64_t stacks_key(const Table* t) noexcept nogil:
     """Return the XOR of the cards of all stacks."""
     cdef uint64_t key = 0
@@ -85,35 +81,3 @@ cdef inline uint64_t key_of(const Table* t) noexcept nogil:
     if t.rules.joker_use == JOKER_DISARM and t.rules.aces_jokers == AS_PLOYS:
         rest ^= armour_key(t)
     return mix(t.board_key ^ mix(t.layer_key ^ rest))
-
-
-cdef inline int turned_slot(int slot, int symmetry) noexcept nogil:
-    """Return the image of a slot: quarter turns, then reflected for the last four."""
-    slot = (slot + 3 * symmetry) % SLOT_COUNT
-    return slot if symmetry < 4 else (14 - slot) % SLOT_COUNT
-
-
-cdef inline void turn_board(const Table* t, Table* other, int symmetry) noexcept nogil:
-    """Write the image of a position under a symmetry."""
-    cdef int slot, target
-    other[0] = t[0]
-    other.living = 0
-    for slot in range(SLOT_COUNT):
-        target = turned_slot(slot, symmetry)
-        other.royal[target] = t.royal[slot]
-        other.health[target] = t.health[slot]
-        other.armour_top[target] = t.armour_top[slot]
-        other.living |= (t.living >> slot & 1) << target
-        other.stack[NEAR[target]] = t.stack[NEAR[slot]]
-
-
-cdef inline uint64_t canonical_key_of(const Table* t) noexcept nogil:
-    """Return the least key of the position's eight symmetries."""
-    cdef Table other
-    cdef uint64_t least = <uint64_t>0xFFFFFFFFFFFFFFFF
-    cdef int symmetry
-    for symmetry in range(SYMMETRIES):
-        turn_board(t, &other, symmetry)
-        renew_keys(&other)
-        least = min(least, key_of(&other))
-    return least
