@@ -154,7 +154,7 @@ CLEANERS = {"visible", "on_one_line", "paint", "paint_lines", "for_page"}
 SHOWING = {"print", "echo", "confirm", "prompt", "Text", "Label", "notify"}
 OWN_WORDS = {
     **dict.fromkeys(("cli/coach.py:hint", "cli/commands.py:cannonade"), "own words"),
-    **dict.fromkeys(("cli/group.py:app", "cli/group.py:begin"), "the help"),
+    **dict.fromkeys(("cli/options.py:app", "cli/options.py:begin"), "the help"),
     "cli/streams.py:resumable": "a line end",
     "jobs/long_work.py:work_through": "a journal, in ASCII",
     "web/serve.py:_show": "our address",

@@ -21,10 +21,10 @@ from pathlib import Path
 from time import process_time
 from typing import Final
 
-from cannonade.coach.odds import ConfidenceInterval
 from cannonade.coach.players import LEVELS, PositionPlayer, level, player
 from cannonade.coach.strength import (
     FIRST_DEAL,
+    ConfidenceInterval,
     Game,
     mean_score,
     play_game,

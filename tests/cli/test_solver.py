@@ -10,7 +10,9 @@ import pytest
 from tests.support.conversations import COMMAND, make_environment, run_here
 
 from cannonade.engine import start, step
+from cannonade.jobs.solve import say_score, say_solution, say_solving
 from cannonade.notation import parse_action, parse_deal_code
+from cannonade.rules import Scoring
 
 pytestmark = pytest.mark.kernel
 
@@ -75,3 +77,71 @@ def test_control_c_gives_what_is_known_by_then() -> None:
     os.close(theirs)
     assert facts["interrupted"]
     assert facts["verdict"] in {"bounded", "unknown"}
+
+
+NOTHING = "Nothing is known yet: no win has been found, and none is ruled out."
+FOUR_OR_FIVE = (
+    "The best possible score is 4 or 5: a line scores 4, and none scores more than 5: "
+    "proved."
+)
+ANYTHING = "The best possible score is 0 to 6: a line scores 0, and 6 is not ruled out."
+LOST = "This cannot be won: every line of play has been ruled out."
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "most", "said"),
+    [
+        (0, 7, 7, NOTHING),
+        (0, 4, 7, "No win has been found yet; none scores more than 3: proved."),
+        (1, 7, 7, ANYTHING),
+        (5, 6, 7, FOUR_OR_FIVE),
+        (6, 6, 7, "The best possible score is 5: proved."),
+        (1, 1, 1, "This can be won."),
+        (0, 1, 1, NOTHING),
+        (0, 0, 1, LOST),
+    ],
+)
+def test_what_is_known_is_said(low: int, high: int, most: int, said: str) -> None:
+    assert say_solution(low, high, most) == said
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "scoring", "said"),
+    [
+        (0, 0, Scoring.MINUS_SHAME, "No card need be shamed: proved."),
+        (-1, -1, Scoring.MINUS_SHAME, "One card must be shamed: proved."),
+        (
+            -2,
+            0,
+            Scoring.MINUS_SHAME,
+            "Cards shamed by the line: 2; whether fewer will do is open.",
+        ),
+        (
+            117,
+            135,
+            Scoring.POINTS,
+            (
+                "The line scores 117 points, the most that was found; "
+                "no game can score more than 135."
+            ),
+        ),
+    ],
+)
+def test_what_was_looked_for_beyond_a_win_is_said(
+    low: int, high: int, scoring: Scoring, said: str
+) -> None:
+    assert say_score(low, high, scoring) == said
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "most", "nodes", "said"),
+    [
+        (0, 7, 7, 1, "no win yet; positions searched: 1"),
+        (1, 1, 1, 2000, "won; positions searched: 2,000"),
+        (5, 6, 7, 1_234_567, "best possible: 4 or 5; positions searched: 1,234,567"),
+    ],
+)
+def test_a_search_under_way_is_told(
+    low: int, high: int, most: int, nodes: int, said: str
+) -> None:
+    assert say_solving(low, high, most, nodes) == said

@@ -1,12 +1,14 @@
 """Shares with their intervals, and the strength of players on fixed deals."""
 
+from collections import Counter
+
 import pytest
 from tests.support.rule_sets import REVISED, RULES
 
 from cannonade.coach import player, strength
-from cannonade.coach.odds import DealResult, share_of, wilson
+from cannonade.coach.strength import DealResult, share_of, wilson
 from cannonade.engine import Deal
-from cannonade.words.review.solutions import odds_row
+from cannonade.jobs.certify import odds_row
 
 
 @pytest.mark.parametrize(
@@ -49,12 +51,7 @@ def test_open_deals_count_both_ways() -> None:
 
 
 def test_a_row_of_the_table_counts_every_deal_once() -> None:
-    falls = {
-        DealResult.WON_BLIND: 90,
-        DealResult.WINNABLE: 7,
-        DealResult.UNWINNABLE: 1,
-        DealResult.OPEN: 2,
-    }
+    falls = Counter(dict(zip(DealResult, (90, 7, 1, 2), strict=True)))
     cells = [each.strip() for each in odds_row("revised", falls).split("|")[1:-1]]
     assert cells[:2] == ["revised", "100"]
     assert cells[2].startswith("90: 90.00 % [")

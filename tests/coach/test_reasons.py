@@ -29,9 +29,8 @@ from cannonade.coach.facts import (
     TooClose,
     Wins,
 )
-from cannonade.coach.outlook import table_after
 from cannonade.coach.player import Advice, Evaluation
-from cannonade.coach.reasons import reasons
+from cannonade.coach.reasons import reasons, table_after
 from cannonade.engine import (
     Action,
     Armour,

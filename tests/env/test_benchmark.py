@@ -17,7 +17,7 @@ from cannonade import Action, Deal, Observation, legal_actions
 from cannonade.cli import app
 from cannonade.coach.players import player as coach_player
 from cannonade.coach.solver import solve
-from cannonade.coach.solver.scores import scores_of, shaming_none
+from cannonade.coach.solver.solve import scores_of, shaming_none
 from cannonade.coach.strength import play_game
 from cannonade.env.benchmark import (
     DEALS,

@@ -35,7 +35,7 @@ def run(
         runner=runner or in_local_processes(1),
         threads=1,
         chunk=chunk,
-        count=lambda done, _, unit: counts.append(done) if unit == "game" else None,
+        count=lambda done, _: counts.append(done),
         tell=print,
     )
     return run_study(study or study_of(), StudyFolder(folder), options)

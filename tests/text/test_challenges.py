@@ -15,7 +15,7 @@ from cannonade.play.new_game import choose_start
 from cannonade.session import begin
 from cannonade.text.play import obey
 from cannonade.words.cards import SYMBOLS
-from cannonade.words.club.game_links import NO_GAME_CODE, compare_games
+from cannonade.words.club.daily import NO_GAME_CODE, compare_games
 
 LINE, OTHER = read_lines("won.txt")[:2]
 WON = play_all(begin(LINE.deal), " ".join(LINE.tokens))

@@ -28,7 +28,7 @@ from cannonade.words.input.line_mode_text import (
     OVER,
     WHY_WHAT,
 )
-from cannonade.words.rulebook.quick import quick_reference
+from cannonade.words.rulebook.whole import quick_reference
 
 DEAL = Deal(REVISED, 1)
 OPENING = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4 .")

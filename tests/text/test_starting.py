@@ -101,7 +101,7 @@ def test_another_day_is_played_by_its_number(tmp_path: Path) -> None:
     ("words", "says"),
     [
         (("--daily", "--fair"), "--daily already says what to play"),
-        (("--difficulty", "x"), 'easy, medium or hard, not "x"'),
+        (("--difficulty", "x"), "not one of 'easy', 'medium', 'hard'"),
         (("revised:1", "--fair"), "already names a deal; omit --fair"),
         (("--fair", "--rules", "points"), "no fair deals for points"),
         (("x", "--daily"), 'no number "x"'),

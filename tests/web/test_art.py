@@ -27,7 +27,7 @@ from cannonade.web.drawing.cards import feet_of
 from cannonade.web.drawing.marks import GLYPHS, ICONS
 from cannonade.web.drawing.sprite import draw_sprite, sprite_for
 from cannonade.web.drawing.table import rules_card
-from cannonade.words.rulebook.quick import quick_reference
+from cannonade.words.rulebook.whole import quick_reference
 
 STYLES = PACKAGE / "web" / "static" / "css"
 LITERAL_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|rgb|hsl|style=")

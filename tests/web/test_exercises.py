@@ -13,7 +13,7 @@ from tests.support.table import Json, begin, play, press, send
 
 from cannonade.club.fair import certified_of
 from cannonade.club.lessons import LESSONS, Lesson
-from cannonade.coach.review.topics import Topic
+from cannonade.coach.review.reviewing import Topic
 from cannonade.errors import KernelMissingError
 from cannonade.notation import format_action
 from cannonade.play.starters import starters

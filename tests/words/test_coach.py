@@ -15,9 +15,8 @@ from cannonade.session import begin
 from cannonade.words.cards import BY_CARDS, SYMBOLS
 from cannonade.words.phrases import percent
 from cannonade.words.review import coach
-from cannonade.words.review.beside import say_remark
+from cannonade.words.review.puzzles import say_remark
 from cannonade.words.review.report import say_amount
-from cannonade.words.review.solutions import say_score, say_solution, say_solving
 
 BEST = Evaluation(parse_action("7h@b3"), 0.6, 0.97, 3.2, samples=64)
 OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, standard_error=0.004)
@@ -109,74 +108,6 @@ def test_where_all_wins_score_alike_only_they_are_told() -> None:
 )
 def test_nothing_but_a_certainty_is_100_or_0_percent(share: float, told: str) -> None:
     assert percent(share) == say_amount(share, 1) == told
-
-
-NOTHING = "Nothing is known yet: no win has been found, and none is ruled out."
-FOUR_OR_FIVE = (
-    "The best possible score is 4 or 5: a line scores 4, and none scores more than 5: "
-    "proved."
-)
-ANYTHING = "The best possible score is 0 to 6: a line scores 0, and 6 is not ruled out."
-LOST = "This cannot be won: every line of play has been ruled out."
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "most", "said"),
-    [
-        (0, 7, 7, NOTHING),
-        (0, 4, 7, "No win has been found yet; none scores more than 3: proved."),
-        (1, 7, 7, ANYTHING),
-        (5, 6, 7, FOUR_OR_FIVE),
-        (6, 6, 7, "The best possible score is 5: proved."),
-        (1, 1, 1, "This can be won."),
-        (0, 1, 1, NOTHING),
-        (0, 0, 1, LOST),
-    ],
-)
-def test_what_is_known_is_said(low: int, high: int, most: int, said: str) -> None:
-    assert say_solution(low, high, most) == said
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "scoring", "said"),
-    [
-        (0, 0, Scoring.MINUS_SHAME, "No card need be shamed: proved."),
-        (-1, -1, Scoring.MINUS_SHAME, "One card must be shamed: proved."),
-        (
-            -2,
-            0,
-            Scoring.MINUS_SHAME,
-            "The line shames 2 cards; whether fewer will do is open.",
-        ),
-        (
-            117,
-            135,
-            Scoring.POINTS,
-            (
-                "The line scores 117 points, the most that was found; "
-                "no game can score more than 135."
-            ),
-        ),
-    ],
-)
-def test_what_was_looked_for_beyond_a_win_is_said(
-    low: int, high: int, scoring: Scoring, said: str
-) -> None:
-    assert say_score(low, high, scoring) == said
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "most", "nodes", "said"),
-    [
-        (0, 7, 7, 1, "no win yet; 1 position searched"),
-        (1, 1, 1, 2000, "won; 2000 positions searched"),
-        (5, 6, 7, 1_234_567, "best possible: 4 or 5; 1.2 million positions searched"),
-    ],
-)
-def test_a_search_under_way_is_told(
-    low: int, high: int, most: int, nodes: int, said: str
-) -> None:
-    assert say_solving(low, high, most, nodes) == said
 
 
 def test_the_coach_beside_the_player_names_what_was_better() -> None:

@@ -185,7 +185,7 @@ def solve(  # noqa: PLR0913  an argument for each option
     style = style_for(sys.stdout, is_ascii=ascii_only)
     budget = solving.Budget(seconds, nodes or WITHOUT_END)
     with Progress() as progress:
-        report = solving.report_to(progress.tell, budget)
+        report = solving.report_to(progress, budget)
         solved = solving.solve_deal(code, budget, report)
     if as_json:
         write_json(solving.solved_facts(solved))

@@ -10,8 +10,8 @@ from cannonade.cli import streams
 from cannonade.cli.coach import hint, review, solve
 from cannonade.cli.data import EXPORT, data, doctor
 from cannonade.cli.games import achievements, games, replay, stats
-from cannonade.cli.group import Group
 from cannonade.cli.lab import LAB
+from cannonade.cli.options import Group
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.rules import deal, rules
 from cannonade.errors import (
@@ -101,11 +101,10 @@ def _run() -> int:
     try:
         status = app(_words(), prog_name="cannonade", standalone_mode=False)
     except typer.TyperException as error:
-        from cannonade.cli.usage import explain_usage
-
+        is_ours = isinstance(error, typer.BadParameter) and error.param is None
+        said = error.message if is_ours else error.format_message()
         more = _("{problem} (see {command} --help)")
-        said = more.format(problem=explain_usage(error), command=streams.program())
-        streams.fail(said)
+        streams.fail(more.format(problem=said, command=streams.program()))
         return streams.BAD_INPUT
     except CannonadeError as error:
         return _fail(error)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import typer
 
-from cannonade.cli.group import Group
-from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Data, one_of
+from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Data, Group, one_of
 from cannonade.cli.streams import (
     FAILURE,
     demand_new,
@@ -52,7 +51,7 @@ def table(
 
     try:
         with Progress() as progress:
-            tell = progress.tell if sys.stderr.isatty() else fail
+            tell = progress.show if sys.stderr.isatty() else fail
             exported = export_table(folder, base, tell)
     except ExportError as error:
         fail(translate(error))
@@ -263,7 +262,7 @@ def _bring_in(file: str, data: Path | None) -> int:
         if why := why_unreadable(source):
             raise typer.BadParameter(f"{file}: {why}")
         said, wrong = import_file(
-            data, source, lambda count: progress.tell(say_progress(count))
+            data, source, lambda count: progress.show(say_progress(count))
         )
     write(f"{said}\n")
     fail(*wrong)
@@ -288,9 +287,7 @@ def doctor(
     from cannonade.jobs.long_work import Progress
 
     with Progress() as progress:
-        found = kept.examine(
-            data, lambda done, total: progress.count(done, total, "game")
-        )
+        found = kept.examine(data, progress.count)
     if as_json:
         write_json(kept.examination_facts(found))
     else:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from cannonade.cli.group import Group
-from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, cores, one_of
+from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Group, Jobs, cores, one_of
 from cannonade.cli.research import benchmark, certify, odds, perft, train
 from cannonade.cli.streams import fail, resumable, write, write_json
 

@@ -1,12 +1,17 @@
-"""Options and arguments shared by several commands, each with one name and one help."""
+"""What several commands share: options and arguments, groups by a first word.
+
+Each option has one name and one help.
+"""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
 
+from cannonade.cli.streams import name_command
 from cannonade.language import _
 
 _Form = TypeVar("_Form", bound=str)
@@ -93,3 +98,33 @@ def one_of(asked: Mapping[_Form, bool]) -> _Form | None:
         option, other, *_others = (f"--{form}" for form in chosen)
         raise typer.BadParameter(said.format(option=option, other=other))
     return chosen[0] if chosen else None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Commands that share a first word.
+
+    Attributes:
+        name: their first word.
+        summary: a description for the list of all commands.
+        commands: the commands, each a function named by its second word.
+    """
+
+    name: str
+    summary: str
+    commands: tuple[Callable[..., int], ...]
+
+    def app(self) -> typer.Typer:
+        """Return their command line; without a second word, it prints their help."""
+
+        def begin(context: typer.Context) -> int:
+            second = context.invoked_subcommand
+            name_command(f"{self.name} {second}" if second else self.name)
+            if second is None:
+                print(context.get_help())
+            return 0
+
+        app = typer.Typer(invoke_without_command=True, callback=begin)
+        for command in self.commands:
+            app.command()(command)
+        return app

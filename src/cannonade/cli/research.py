@@ -1,7 +1,6 @@
 """The research commands beside studies: perft, odds, certify, train, benchmark."""
 
 from dataclasses import asdict
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -89,8 +88,7 @@ def perft(
     from cannonade.jobs.long_work import Progress
 
     with Progress() as progress:
-        tell = partial(progress.count, unit="position")
-        counts = count_paths(code, depth, after, tell, is_divided=divide)
+        counts = count_paths(code, depth, after, progress.count, is_divided=divide)
         if as_json:
             write_json(perft_facts(code, depth, after, dict(counts), is_divided=divide))
             return 0
@@ -115,17 +113,16 @@ def odds(  # noqa: PLR0913  an argument for each option
     Finished deals are saved in FILE: stop with Ctrl-C, and the same command resumes
     where it stopped.
     """
-    from cannonade.jobs.certify import ExaminationOptions, count_odds, odds_facts
+    from cannonade.jobs import certify as examining
     from cannonade.jobs.long_work import Progress
-    from cannonade.words.review.solutions import odds_row
 
-    options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
+    options = examining.ExaminationOptions(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
-        rules_id, results = count_odds(options, partial(progress.count, unit="deal"))
+        rules_id, results = examining.count_odds(options, progress.count)
     if as_json:
-        write_json(odds_facts(rules_id, results))
+        write_json(examining.odds_facts(rules_id, results))
     else:
-        write(f"{_ODDS_HEAD}\n{odds_row(rules_id, results)}\n")
+        write(f"{_ODDS_HEAD}\n{examining.odds_row(rules_id, results)}\n")
     return 0
 
 
@@ -155,14 +152,13 @@ def certify(  # noqa: PLR0913  an argument for each option
     from cannonade.jobs.long_work import Progress
 
     with resumable(), Progress() as progress:
-        tell = partial(progress.count, unit="deal")
         if is_check:
-            made = check(rules, out, cores(jobs), tell)
+            made = check(rules, out, cores(jobs), progress.count)
         else:
             if out is None:
                 raise typer.BadParameter("--out is missing")
             options = ExaminationOptions(rules, deals, nodes, cores(jobs), out)
-            made = certify(options, tell)
+            made = certify(options, progress.count)
     if as_json:
         write_json(pool_facts(made, out), is_ascii=True)
     else:
@@ -285,8 +281,7 @@ def benchmark(
     results: list[BenchmarkResult] = []
     for name in names or [each.name for each in RULE_SETS]:
         with Progress() as played:
-            tell = partial(played.count, unit="game")
-            results.append(play_benchmark(found, name, deals, tell))
+            results.append(play_benchmark(found, name, deals, played.count))
         if not as_json:
             write(_line(results[-1]))
     if as_json:
@@ -296,21 +291,20 @@ def benchmark(
 
 
 def _line(result: "BenchmarkResult") -> str:
-    from cannonade.words.phrases import decimal, in_percent, say_interval
+    from cannonade.words.phrases import in_percent
 
     score = result.score
     interval = ""
     if result.deals > 1:
-        ends = decimal(score.low, ".2f"), decimal(score.high, ".2f")
-        interval = f" {say_interval(*ends)}"
-    least, most = (decimal(in_percent(each, 1), ".1f") for each in result.share)
+        interval = f" [{score.low:.2f}, {score.high:.2f}]"
+    least, most = (f"{in_percent(each, 1):.1f}" for each in result.share)
     share = f"{least} to {most} % of par"
     if result.par_counts == "wins":
         share = f"{most} % of the deals that can be won"
-    low, high = (decimal(each, ".2f") for each in result.score_par)
+    low, high = result.score_par
     return (
         f"{result.rule_set:16} {result.wins:4} of {result.deals} won, "
-        f"{decimal(result.killed, '4.1f')} royals killed, "
-        f"score {decimal(score.mean, '6.2f')}{interval}, par {low} to {high}, {share}, "
-        f"{decimal(1000 * result.cpu_s, '.3g')} ms a game\n"
+        f"{result.killed:4.1f} royals killed, "
+        f"score {score.mean:6.2f}{interval}, par {low:.2f} to {high:.2f}, {share}, "
+        f"{1000 * result.cpu_s:.3g} ms a game\n"
     )

@@ -1,15 +1,88 @@
-"""Reasons for the best action: facts about it, compared with the runner-up."""
+"""Reasons for the best action: facts about the board after it and the runner-up."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cannonade import engine
-from cannonade.board import LANES, Slot
-from cannonade.cards import Card
-from cannonade.coach import facts, outlook
+from cannonade.board import LANES, SLOTS, Cell, Slot
+from cannonade.cards import PACK, ROYAL_COUNT, Card
+from cannonade.coach import facts
 from cannonade.coach.player import Advice, Evaluation
+from cannonade.engine import Action, Attacked, AttackResult, Observation, preview
 from cannonade.engine.actions import PloyAction
+from cannonade.engine.attacks import attacks_from
+from cannonade.engine.similarity import fitting_cells
+from cannonade.engine.step import try_out
+
+
+def table_after(observation: Observation, action: Action) -> Observation:
+    """Return an observation with the board after the certain part of an action."""
+    table = try_out(observation, action, None)
+    return replace(observation, stacks=tuple(table.stacks), royals=tuple(table.royals))
+
+
+def killing(observation: Observation, action: Action) -> tuple[Attacked, ...]:
+    """Return the attacks of an action that kill."""
+    return tuple(
+        attack
+        for attack in preview(observation, action).attacks
+        if attack.result is AttackResult.KILLED
+    )
+
+
+def wins(observation: Observation, action: Action) -> bool:
+    """Whether an action kills the last royal."""
+    return observation.dead_count + len(killing(observation, action)) == ROYAL_COUNT
+
+
+def attack_along(observation: Observation, slot: Slot) -> Attacked | None:
+    """Return the attack of a card on a lane's far cell; None without a living royal."""
+    far, table = LANES[slot].far, observation
+    attacks = attacks_from(table.rules, table.stacks, table.royals, far)
+    return next((each for each in attacks if each.slot is slot), None)
+
+
+def loaded_slots(observation: Observation) -> frozenset[Slot]:
+    """Return the slots whose living royal a card on the far cell would kill."""
+    attacks = (attack_along(observation, slot) for slot in SLOTS)
+    return frozenset(
+        attack.slot
+        for attack in attacks
+        if attack is not None and attack.result is AttackResult.KILLED
+    )
+
+
+def numbers_to_come(observation: Observation) -> Iterator[Card]:
+    """Yield the numbers in the draw pile, known ones included."""
+    layers = (observation.unseen, *observation.known_layers)
+    return (card for layer in layers for card in layer if card.is_number)
+
+
+def taking_cells(observation: Observation, card: Card) -> tuple[Cell, ...]:
+    """Return the cells that take a number."""
+    return fitting_cells(observation.rules, observation.stacks, card)
+
+
+def taken_count(observation: Observation, cell: Cell) -> int:
+    """Count the numbers in the draw pile that a cell takes."""
+    return sum(
+        cell in taking_cells(observation, card) for card in numbers_to_come(observation)
+    )
+
+
+def blocked_count(observation: Observation) -> int:
+    """Count the numbers in the draw pile that no cell takes."""
+    return sum(
+        not taking_cells(observation, card) for card in numbers_to_come(observation)
+    )
+
+
+def cells_taking(observation: Observation, rank: int) -> tuple[Cell, ...]:
+    """Return the cells that take a number of a rank."""
+    card = next(each for each in PACK if each.rank == rank)
+    return taking_cells(observation, card)
+
 
 _MOST: Final = 3
 _FEW: Final = 3
@@ -37,7 +110,7 @@ def reasons(observation: engine.Observation, advice: Advice) -> tuple[facts.Fact
     best = advice.best.action
     if len(engine.legal_actions(observation)) == 1:
         return (facts.OnlyAction(),)
-    if outlook.wins(observation, best):
+    if wins(observation, best):
         return (facts.Wins(),)
     found = list(_about(observation, best))
     if len(advice.evaluations) > 1:
@@ -45,13 +118,13 @@ def reasons(observation: engine.Observation, advice: Advice) -> tuple[facts.Fact
         choice = _Choice(
             observation,
             best,
-            outlook.table_after(observation, best),
+            table_after(observation, best),
             other.action,
-            outlook.table_after(observation, other.action),
+            table_after(observation, other.action),
         )
         for compare in _COMPARISONS:
             found.extend(compare(choice))
-        if is_close(advice.best, other) and not outlook.killing(observation, best):
+        if is_close(advice.best, other) and not killing(observation, best):
             found = [*found[: _MOST - 1], facts.TooClose(other.action)]
     return tuple(found[:_MOST])
 
@@ -68,7 +141,7 @@ def _about(
     observation: engine.Observation, action: engine.Action
 ) -> Iterator[facts.Fact]:
     """Yield the facts about an action on its own."""
-    attacks = outlook.killing(observation, action)
+    attacks = killing(observation, action)
     if attacks:
         yield facts.Kills(attacks)
     if isinstance(action, engine.PlaceRoyal):
@@ -81,12 +154,12 @@ def _about(
 def _about_royal(
     observation: engine.Observation, royal: Card, slot: Slot
 ) -> Iterator[facts.Fact]:
-    after = outlook.table_after(observation, engine.PlaceRoyal(royal, slot))
-    attack = outlook.attack_along(after, slot)
+    after = table_after(observation, engine.PlaceRoyal(royal, slot))
+    attack = attack_along(after, slot)
     if attack is None:
         return
     payload = (attack.near, attack.middle)
-    if slot in outlook.loaded_slots(after):
+    if slot in loaded_slots(after):
         yield facts.Threatened(royal, slot, LANES[slot].far)
         return
     counting = tuple(
@@ -100,9 +173,9 @@ def _room(
     observation: engine.Observation, action: engine.Action
 ) -> Iterator[facts.Fact]:
     hand = observation.hand
-    if hand is None or not hand.is_number or outlook.taking_cells(observation, hand):
+    if hand is None or not hand.is_number or taking_cells(observation, hand):
         return
-    cells = outlook.taking_cells(outlook.table_after(observation, action), hand)
+    cells = taking_cells(table_after(observation, action), hand)
     if cells:
         yield facts.MakesRoom(hand, cells)
 
@@ -111,12 +184,12 @@ def _loads(
     observation: engine.Observation, action: engine.Action
 ) -> Iterator[facts.Fact]:
     """Yield the lanes that an action loads, except that of a royal it places."""
-    after = outlook.table_after(observation, action)
+    after = table_after(observation, action)
     own = action.slot if isinstance(action, engine.PlaceRoyal) else None
-    for slot in sorted(outlook.loaded_slots(after) - outlook.loaded_slots(observation)):
+    for slot in sorted(loaded_slots(after) - loaded_slots(observation)):
         royal = after.royals[slot]
         far = LANES[slot].far
-        taking = outlook.taken_count(after, far)
+        taking = taken_count(after, far)
         if royal is not None and slot is not own and taking:
             yield facts.Loads(royal.card, slot, far, taking)
 
@@ -142,8 +215,8 @@ def _spares_ploy(choice: _Choice) -> Iterator[facts.Fact]:
 def _spares_lane(choice: _Choice) -> Iterator[facts.Fact]:
     if isinstance(choice.best, engine.Draw):
         return
-    kept = outlook.loaded_slots(choice.before) & outlook.loaded_slots(choice.after)
-    for slot in sorted(kept - outlook.loaded_slots(choice.after_other)):
+    kept = loaded_slots(choice.before) & loaded_slots(choice.after)
+    for slot in sorted(kept - loaded_slots(choice.after_other)):
         royal = choice.after_other.royals[slot]
         if royal is not None and not royal.is_dead:
             yield facts.SparesLane(choice.other, royal.card, slot)
@@ -151,10 +224,10 @@ def _spares_lane(choice: _Choice) -> Iterator[facts.Fact]:
 
 def _takes_more(choice: _Choice) -> Iterator[facts.Fact]:
     blocked, other = (
-        outlook.blocked_count(choice.after),
-        outlook.blocked_count(choice.after_other),
+        blocked_count(choice.after),
+        blocked_count(choice.after_other),
     )
-    count = sum(1 for _ in outlook.numbers_to_come(choice.after))
+    count = sum(1 for _ in numbers_to_come(choice.after))
     if blocked < other:
         yield facts.TakesMore(choice.other, blocked, other, count)
 
@@ -166,8 +239,8 @@ def _keeps_low(choice: _Choice) -> Iterator[facts.Fact]:
     ):
         return
     for rank in _RANKS:
-        cells = outlook.cells_taking(choice.after, rank)
-        gap = len(cells) - len(outlook.cells_taking(choice.after_other, rank))
+        cells = cells_taking(choice.after, rank)
+        gap = len(cells) - len(cells_taking(choice.after_other, rank))
         if gap > 0 and len(cells) <= _FEW:
             yield facts.KeepsLow(choice.other, rank, cells)
         if gap:
@@ -181,9 +254,7 @@ def _covers_least(choice: _Choice) -> Iterator[facts.Fact]:
         return
     card, cell = choice.best.card, choice.best.cell
     covered = choice.before.top(cell)
-    tops = [
-        choice.before.top(each) for each in outlook.taking_cells(choice.before, card)
-    ]
+    tops = [choice.before.top(each) for each in taking_cells(choice.before, card)]
     if covered is None or not card.is_number:
         return
     if all(top is None or top.rank <= covered.rank for top in tops):

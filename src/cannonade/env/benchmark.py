@@ -17,10 +17,9 @@ from typing import Final, Literal, Protocol, TypeAlias, cast, runtime_checkable
 import numpy as np
 from numpy.typing import NDArray
 
-from cannonade.coach.odds import ConfidenceInterval
 from cannonade.coach.player import Chooser, OwnPlayer, Seated, make_own
 from cannonade.coach.players import PLAYER_NAMES, player as coach_player
-from cannonade.coach.strength import mean_of
+from cannonade.coach.strength import ConfidenceInterval, mean_of
 from cannonade.env.games import EnvConfig, GameArrays
 from cannonade.errors import AdviceError
 from cannonade.foreign_text import quoted

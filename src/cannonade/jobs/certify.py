@@ -1,21 +1,29 @@
 """The certify and odds commands: examine many deals, keep or count those won."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from cannonade.coach.odds import DealResult
 from cannonade.coach.policy import Value
 from cannonade.coach.solver import solve
 from cannonade.coach.solver.solution import utility_of, verified
-from cannonade.coach.strength import STEADY, STRONG, WEAK, count_wins, is_won_blind
+from cannonade.coach.strength import (
+    STEADY,
+    STRONG,
+    WEAK,
+    DealResult,
+    count_wins,
+    is_won_blind,
+    share_of,
+)
 from cannonade.engine import Deal, start
 from cannonade.errors import IllegalActionError, PoolError, reason_of
 from cannonade.jobs.long_work import (
     PART,
+    CountWork,
     ResultRow,
     Task,
     in_processes,
@@ -34,6 +42,7 @@ from cannonade.pool import (
     parse_lines,
     parse_pool,
 )
+from cannonade.words.phrases import in_percent
 
 GAMES: Final = 32
 """How often each player plays each deal."""
@@ -60,7 +69,7 @@ class ExaminationOptions:
     out: Path
 
 
-def certify(options: ExaminationOptions, tell: Callable[[int, int], None]) -> Pool:
+def certify(options: ExaminationOptions, tell: CountWork) -> Pool:
     """Examine deals and write the pool, resuming from earlier work.
 
     Deals without a proven par are examined again if more nodes are allowed than before;
@@ -102,9 +111,7 @@ def certify(options: ExaminationOptions, tell: Callable[[int, int], None]) -> Po
     return made
 
 
-def check(
-    rules: str, file: Path | None, jobs: int, tell: Callable[[int, int], None]
-) -> Pool:
+def check(rules: str, file: Path | None, jobs: int, tell: CountWork) -> Pool:
     """Replay all lines of play of a pool with the reference engine; return the pool.
 
     Args:
@@ -278,7 +285,7 @@ def _improved(old: CertifiedDeal, new: CertifiedDeal) -> CertifiedDeal:
 
 
 def count_odds(
-    options: ExaminationOptions, tell: Callable[[int, int], None]
+    options: ExaminationOptions, tell: CountWork
 ) -> tuple[str, Counter[DealResult]]:
     """Count the deals by verdict; return the id of the rules, and the counts.
 
@@ -298,6 +305,32 @@ def odds_facts(rules_id: str, results: Counter[DealResult]) -> dict[str, object]
     """Return the counts as facts for JSON."""
     counts = {each.value: results[each] for each in DealResult}
     return {"rules": rules_id, "deals": results.total(), "counts": counts}
+
+
+def odds_row(rules_id: str, results: Counter[DealResult]) -> str:
+    """Format a row of the table of odds: each share with its 95 % interval.
+
+    The intervals allow for open deals: the lower end counts none of them, the upper end
+    all of them.
+    """
+    total, open_count = results.total(), results[DealResult.OPEN]
+    can_be_won = results[DealResult.WON_BLIND] + results[DealResult.WINNABLE]
+    cells = (
+        rules_id,
+        total,
+        _share(results[DealResult.WON_BLIND], 0, total),
+        _share(can_be_won, open_count, total),
+        _share(results[DealResult.UNWINNABLE], open_count, total),
+        open_count,
+    )
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def _share(count: int, open_count: int, total: int) -> str:
+    found = share_of(count, open_count, total)
+    shares = found.mean, found.low, found.high
+    share, low, high = (f"{in_percent(each, 2):.2f}" for each in shares)
+    return f"{count}: {share} % [{low}, {high}]"
 
 
 def find_result(rules_id: str, nodes: int, number: int) -> ResultRow:

@@ -1,7 +1,7 @@
 """The deal and perft commands: the cards of a deal, and its action paths by depth."""
 
-from collections.abc import Callable, Iterator
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final
 
 from cannonade.engine import (
     State,
@@ -12,6 +12,7 @@ from cannonade.engine import (
     step,
 )
 from cannonade.errors import IllegalActionError, NotationError, RecordError
+from cannonade.jobs.long_work import CountWork
 from cannonade.language import _
 from cannonade.notation import (
     DealCode,
@@ -25,9 +26,6 @@ from cannonade.notation import (
 from cannonade.words.cards import Style, short_name
 from cannonade.words.game.board import draw_board, say_status
 from cannonade.words.game.story import say_code
-
-Tell: TypeAlias = Callable[[int, int], None]
-"""Called with how many branches of a count are done, and how many there are."""
 
 _BRANCHING: Final = 2
 """The depth of the branches by which the progress of a count is reported."""
@@ -76,7 +74,7 @@ def deal_facts(code: str) -> dict[str, object]:
 
 
 def count_paths(
-    code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
+    code: str, depth: int, after: str, tell: CountWork, *, is_divided: bool
 ) -> Iterator[tuple[str, int]]:
     """Yield each count of action paths as soon as it is known.
 
@@ -120,7 +118,7 @@ def perft_facts(
     return facts | {"depth": depth, "divided": counts, "count": total}
 
 
-def _count(state: State, depth: int, tell: Tell) -> int:
+def _count(state: State, depth: int, tell: CountWork) -> int:
     """Count the paths of a length, branch by branch."""
     branches = [state]
     begun = min(_BRANCHING, depth - 1)

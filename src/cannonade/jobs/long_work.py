@@ -34,7 +34,6 @@ from typing import (
 from cannonade.errors import PoolError
 from cannonade.foreign_text import on_one_line, parse_json
 from cannonade.language import Lazy, _, translate
-from cannonade.words.phrases import WorkUnit, say_pace, say_work
 
 if TYPE_CHECKING:  # loaded only for terminals
     from rich.progress import Progress as Display
@@ -43,6 +42,9 @@ ResultRow: TypeAlias = dict[str, Any]
 """The result for one deal, as JSON; "number" identifies the deal."""
 
 Work: TypeAlias = Callable[[int], ResultRow]
+
+CountWork: TypeAlias = Callable[[int, int], None]
+"""Called with how many of something are done, and how many there are."""
 
 _Item = TypeVar("_Item")
 _Done = TypeVar("_Done")
@@ -77,9 +79,7 @@ class Task:
     is_done: Callable[[ResultRow], bool] = bool
 
 
-def work_through(
-    task: Task, journal: Path, tell: Callable[[int, int], None]
-) -> dict[int, ResultRow]:
+def work_through(task: Task, journal: Path, tell: CountWork) -> dict[int, ResultRow]:
     """Run the work that is not in the journal yet; return all results by number.
 
     Args:
@@ -214,20 +214,17 @@ def _read(journal: Path, about: ResultRow) -> dict[int, ResultRow]:
     return done
 
 
-CountWork: TypeAlias = Callable[[int, int, WorkUnit], None]
-"""Called with how many of something are done, how many there are, and what they are."""
-
-_SURE_S: Final = 1.0  # before that, the pace is uncertain
 _BAR_WIDTH: Final = 24
 _REDRAWN_A_SECOND: Final = 4
+_PACE_S: Final = 600.0
+"""The time in which the pace is measured that tells the time left."""
 
 
 class Progress(AbstractContextManager["Progress"]):
     """Progress on standard error, silent unless that is a terminal.
 
-    As a context manager, it clears its line at the end. A terminal keeps updating the
-    time left even if nothing is counted. Elsewhere, such as in a pipe, `line_s` can
-    enable a new line at intervals.
+    As a context manager, it clears its line at the end. Elsewhere, such as in a pipe,
+    `line_s` can enable a new line at intervals.
     """
 
     def __init__(
@@ -245,10 +242,8 @@ class Progress(AbstractContextManager["Progress"]):
                 none.
         """
         self._stream = stream or sys.stderr
-        self._clock, self._line_s = clock, line_s
-        self._said, self._done, self._total = "", 0.0, 0.0
-        self._first, self._since, self._printed = 0.0, clock(), clock()
-        self._display = _display(self._stream, self) if self._stream.isatty() else None
+        self._clock, self._line_s, self._printed = clock, line_s, clock()
+        self._display = _display(self._stream, clock) if self._stream.isatty() else None
 
     def __exit__(
         self,
@@ -264,49 +259,32 @@ class Progress(AbstractContextManager["Progress"]):
         if self._display is not None:
             self._display.stop()
 
-    def count(self, done: int, total: int, unit: WorkUnit) -> None:
-        """Show how many of something are done, the pace, and the time left."""
-        self.show(say_work(done, total, unit), done, total)
+    def count(self, done: int, total: int) -> None:
+        """Show how many of something are done, and the time left."""
+        self.show(f"{done:,}/{total:,}", done, total)
 
-    def show(self, said: str, done: float, total: float) -> None:
-        """Show the progress of work, with its pace.
+    def show(self, said: str, done: float = 0, total: float | None = None) -> None:
+        """Show the progress of work.
 
         Args:
             said: the progress in words.
             done: how much is done; the first value doesn't count for the pace, and a
                 smaller one than before starts new work, as does another total.
-            total: how much there is in all.
+            total: how much there is in all; None if that is unknown.
         """
-        if total != self._total or done < self._done:
-            self._first, self._since = done, self._clock()
-        self._done, self._total = done, total
-        self._draw(said)
-
-    def tell(self, said: str) -> None:
-        """Show a line of words without a count."""
-        self._first = self._done = self._total = 0.0
-        self._draw(said)
-
-    def _draw(self, said: str) -> None:
-        self._said = on_one_line(said)
+        line = on_one_line(said)
         if self._display is not None:
-            (task,) = self._display.task_ids
-            self._display.update(task, completed=self._done, total=self._total or None)
+            (task,) = self._display.tasks
+            if done < task.completed:
+                self._display.reset(task.id)
+            self._display.update(task.id, completed=done, total=total, words=line)
             self._display.start()
         elif self._line_s and self._clock() - self._printed >= self._line_s:
             self._printed = self._clock()
-            print(self, file=self._stream, flush=True)
-
-    def __str__(self) -> str:
-        """Return the words of now, with the pace if it is known."""
-        fresh, elapsed = self._done - self._first, self._clock() - self._since
-        if fresh <= 0 or elapsed < _SURE_S:
-            return self._said
-        rate = fresh / elapsed
-        return f"{self._said}, {say_pace(rate, (self._total - self._done) / rate)}"
+            print(line, file=self._stream, flush=True)
 
 
-def _display(stream: TextIO, progress: Progress) -> "Display":
+def _display(stream: TextIO, clock: Callable[[], float]) -> "Display":
     """Return what draws progress on a terminal; nothing is drawn before its start."""
     from rich import progress as bars  # noqa: PLC0415  loaded only for terminals
     from rich.console import Console  # noqa: PLC0415  as above
@@ -317,12 +295,15 @@ def _display(stream: TextIO, progress: Progress) -> "Display":
     display = bars.Progress(
         bars.BarColumn(_BAR_WIDTH),
         bars.TextColumn("{task.fields[words]}", markup=False, table_column=words),
+        bars.TimeRemainingColumn(compact=True),
         console=console,
         refresh_per_second=_REDRAWN_A_SECOND,
+        speed_estimate_period=_PACE_S,
         transient=True,
         redirect_stdout=False,
         redirect_stderr=False,
+        get_time=clock,
         disable=not console.is_interactive,
     )
-    display.add_task("", total=None, words=progress)
+    display.add_task("", total=None, words="")
     return display

@@ -9,6 +9,7 @@ from typing import Final
 from cannonade.coach.solver import Solution, scored_solutions
 from cannonade.engine import Action, Deal, start, step
 from cannonade.engine.events import Event
+from cannonade.jobs.long_work import Progress
 from cannonade.notation import (
     PlayedAction,
     format_deal_code,
@@ -16,21 +17,13 @@ from cannonade.notation import (
     parse_deal_code,
     tidy_code,
 )
+from cannonade.rules.schema import Scoring
 from cannonade.words.cards import Style
 from cannonade.words.game.events import tell
-from cannonade.words.game.story import say_code
-from cannonade.words.phrases import capital, say_pace
-from cannonade.words.review.solutions import (
-    INTERRUPTED,
-    LINE_HEADING,
-    say_nodes,
-    say_score,
-    say_solution,
-    say_solving,
-)
 
 _WIDTH: Final = 78
-_SHORTEST_S: Final = 0.001
+_MOST: Final = 7
+"""The highest utility where ploys are scored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,37 +87,87 @@ def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
             return
 
 
-def report_to(
-    show: Callable[[str], None], budget: Budget
-) -> Callable[[Solution], None]:
-    """Return a function that shows the progress of a search and the time left."""
+def report_to(progress: Progress, budget: Budget) -> Callable[[Solution], None]:
+    """Return a function that shows how much of a budget is spent, and what is known."""
     began = time.monotonic()
 
     def report(found: Solution) -> None:
-        if not found.nodes:
-            return
-        elapsed = max(time.monotonic() - began, _SHORTEST_S)
-        rate, left = found.nodes / elapsed, budget.seconds - elapsed
-        if budget.nodes:
-            left = min(left, (budget.nodes - found.nodes) / rate)
+        elapsed = (time.monotonic() - began) / max(budget.seconds, 1)
         stands = say_solving(found.low, found.high, found.most, found.nodes)
-        show(f"{stands}, {say_pace(rate, max(left, 0))}")
+        progress.show(stands, max(elapsed, found.nodes / budget.nodes), 1)
 
     return report
+
+
+def say_solution(low: int, high: int, most: int) -> str:
+    """Describe the bounds on the best possible result in one sentence.
+
+    Args:
+        low: the utility of the best known line; 0 for none.
+        high: the proved upper bound on the utility.
+        most: the highest utility: 7 if ploys are scored, otherwise 1.
+    """
+    if high == 0:
+        return "This cannot be won: every line of play has been ruled out."
+    if low == 0 and high == most:
+        return "Nothing is known yet: no win has been found, and none is ruled out."
+    if low == 0:
+        return f"No win has been found yet; none scores more than {high - 1}: proved."
+    if most < _MOST:
+        return "This can be won."
+    if low == high:
+        return f"The best possible score is {low - 1}: proved."
+    known = f"The best possible score is {_range(low, high)}: a line scores {low - 1},"
+    if high == most:
+        return f"{known} and {high - 1} is not ruled out."
+    return f"{known} and none scores more than {high - 1}: proved."
+
+
+def _range(low: int, high: int) -> str:
+    return f"{low - 1} {'or' if high == low + 1 else 'to'} {high - 1}"
+
+
+def say_score(low: int, high: int, scoring: Scoring) -> str:
+    """Describe the bounds of the best score where points or shamed cards are scored.
+
+    Args:
+        low: the score of the best known line.
+        high: the proved upper bound of the score.
+        scoring: what is scored.
+    """
+    if scoring is Scoring.POINTS:
+        return (
+            f"The line scores {low} points, the most that was found; "
+            f"no game can score more than {high}."
+        )
+    if low == 0:
+        return "No card need be shamed: proved."
+    if low == high:
+        return "One card must be shamed: proved."
+    return f"Cards shamed by the line: {-low}; whether fewer will do is open."
+
+
+def say_solving(low: int, high: int, most: int, nodes: int) -> str:
+    """Describe the state of a search in a few words, for a progress line."""
+    known = "no win yet"
+    if low:
+        best = low - 1 if low == high else _range(low, high)
+        known = "won" if most < _MOST else f"best possible: {best}"
+    return f"{known}; positions searched: {nodes:,}"
 
 
 def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
     """Format the solution as text, including its line of play."""
     found = solved.solution
-    lines = [say_code(solved.code)]
+    lines = [f"Deal code: {solved.code}"]
     if solved.is_interrupted:
-        lines.append(str(INTERRUPTED))
+        lines.append("Stopped before it was proved; this is what is known so far.")
     lines.append(say_solution(found.low, found.high, found.most))
     if found.score_bounds is not None:
         lines.append(say_score(*found.score_bounds, solved.deal.rules.scoring))
-    lines.append(f"{capital(say_nodes(found.nodes))}.")
+    lines.append(f"Positions searched: {found.nodes:,}.")
     if found.line:
-        lines.append(str(LINE_HEADING))
+        lines.append("A line that does it:")
         if in_words:
             lines += _told(solved, style)
         else:

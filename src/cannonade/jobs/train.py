@@ -79,7 +79,7 @@ def train(
         _restore(trainer, training, rule_set.rules)
         tell(f"Resuming after {_played(trainer):,} games, from {training.checkpoint}.")
     in_all = training.games + training.corrected
-    count(_played(trainer), in_all, "training")
+    count(_played(trainer), in_all)
     while _played(trainer) < in_all:
         told = _train_some(trainer, training, count)
         if (trainer.corrected or trainer.games) % BATCH_SIZE == 0:
@@ -107,7 +107,7 @@ def _train_some(trainer: Trainer, training: Training, count: CountWork) -> str:
     for _batch in range(min(left // BATCH_SIZE, _BATCHES_A_LINE) or 1):
         won, scored = learn(training.threads, min(left, BATCH_SIZE))
         wins, scores = wins + won, scores + scored
-        count(_played(trainer), training.games + training.corrected, "training")
+        count(_played(trainer), training.games + training.corrected)
     played = _played(trainer) - first
     return (
         f"{_played(trainer):,} games: the last ones {100 * wins / played:.2f} % won, "
@@ -193,7 +193,7 @@ def measure(
         if outcome is not None and outcome.is_won:
             wins += 1
             scores += position.score
-        count(number + 1, deals, "test")
+        count(number + 1, deals)
     return wins / max(deals, 1), scores / max(deals, 1)
 
 

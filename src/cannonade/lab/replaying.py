@@ -41,7 +41,7 @@ def record_row(
     arm = _find_arm(study, code, arm_name)
     ready = next(
         each
-        for each in ready_arms(study, folder, 1, lambda _done, _total, _unit: None)
+        for each in ready_arms(study, folder, 1, lambda _done, _total: None)
         if each.arm == arm
     )
     row = _find_row(folder, ready, number)

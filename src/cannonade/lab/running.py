@@ -288,14 +288,14 @@ def _play_missing(
     )
     total = len(arms) * len(deals)
     done = total - sum(len(each.deals) for each in chunks)
-    options.count(done, total, "game")
+    options.count(done, total)
     if not chunks:
         return
     with options.runner(chunks) as played:
         for chunk, rows in played:
             folder.keep(chunk, rows)
             done += len(chunk.deals)
-            options.count(done, total, "game")
+            options.count(done, total)
 
 
 def _chunks(

@@ -12,8 +12,7 @@ from cannonade.club.reviews import kept_review
 from cannonade.coach import Fact
 from cannonade.coach.expectation import max_utility
 from cannonade.coach.review import totals
-from cannonade.coach.review.reviewing import why_better
-from cannonade.coach.review.topics import Topic, topic_of
+from cannonade.coach.review.reviewing import Topic, topic_of, why_better
 from cannonade.session import Session, go_on_from
 from cannonade.store import GameId, Reviews, Store
 

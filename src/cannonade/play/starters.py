@@ -14,7 +14,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from cannonade.coach.review.topics import Topic
+from cannonade.coach.review.reviewing import Topic
 from cannonade.coach.review.totals import Estimate, PlyReview, ReviewSettings
 from cannonade.engine import Action, legal_actions
 from cannonade.notation import parse_action, parse_game_code

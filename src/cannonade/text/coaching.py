@@ -42,8 +42,8 @@ from cannonade.words.cards import SYMBOLS, Style
 from cannonade.words.game.actions import say_action
 from cannonade.words.input.mistakes import complain
 from cannonade.words.review import hints
-from cannonade.words.review.beside import say_remark
 from cannonade.words.review.coach import say_advice, say_fact, say_play
+from cannonade.words.review.puzzles import say_remark
 
 _BY_CHANCE: Final = {*(each.name for each in RULE_SETS), *FAIRNESSES}
 """Words that stand for a random deal, for which there can be no hint."""

@@ -18,8 +18,12 @@ from cannonade.play.open_game import ChangedElsewhere, OpenGame, Trouble, Unsave
 from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.screen import Screen
-from cannonade.words.club.daily import say_day_of, say_fair_end, share_game
-from cannonade.words.club.game_links import compare_games
+from cannonade.words.club.daily import (
+    compare_games,
+    say_day_of,
+    say_fair_end,
+    share_game,
+)
 from cannonade.words.game.actions import say_choices
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell

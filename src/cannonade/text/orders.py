@@ -29,7 +29,7 @@ from cannonade.store import write_new_file
 from cannonade.text.coaching import hint, is_agreed, watch, without_anyway
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
-from cannonade.words.club.game_links import NO_GAME_CODE, compare_games
+from cannonade.words.club.daily import NO_GAME_CODE, compare_games
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.hand import say_taken_back
 from cannonade.words.game.story import CASUAL

@@ -49,7 +49,7 @@ from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
 from cannonade.words.club.daily import say_daily
 from cannonade.words.game import actions, endings, hand
 from cannonade.words.input import line_mode_text, terminal
-from cannonade.words.review import beside, coach, hints
+from cannonade.words.review import coach, hints, puzzles
 from cannonade.words.rulebook.house import name_rules
 
 _HINT_S: Final = 6.0
@@ -301,7 +301,7 @@ class GameScreen(TableScreen):
     def _judge(self, session: Session, wish: Beside) -> Iterator[tuple[Session, str]]:
         found = remark_on(session, wish)
         if found is not None:
-            better, *_ = beside.say_remark(found, self.profile.style)
+            better, *_ = puzzles.say_remark(found, self.profile.style)
             yield session, better
 
     def _show_remark(self, said: tuple[Session, str]) -> None:

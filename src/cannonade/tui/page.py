@@ -41,7 +41,7 @@ from cannonade.tui.faces import join_lines, paint, rewrite
 from cannonade.tui.palette import Palette
 from cannonade.tui.screen import CLOSE, PlayerProfile, Reply, Sheet, app_of
 from cannonade.words.cards import for_style
-from cannonade.words.club.game_links import compare_games
+from cannonade.words.club.daily import compare_games
 from cannonade.words.input.terminal import COUNTING
 from cannonade.words.review.chart import KEY
 

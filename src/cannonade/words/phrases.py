@@ -1,7 +1,7 @@
-"""Parts of sentences: lists, counts, numbers, capitals, the pace of work."""
+"""Parts of sentences: lists, counts, numbers, capitals."""
 
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from cannonade.language import Lazy, _, ngettext, pgettext, translate
 
@@ -10,22 +10,6 @@ _NUMBERS: Final = (
     *(Lazy("five"), Lazy("six"), Lazy("seven"), Lazy("eight"), Lazy("nine")),
     *(Lazy("ten"), Lazy("eleven"), Lazy("twelve"), Lazy("thirteen")),
 )
-
-WorkUnit: TypeAlias = Literal["deal", "game", "position", "training", "test"]
-"""What the progress of a job counts."""
-
-_MINUTE: Final = 60
-_HOUR: Final = 3600
-_DAY: Final = 24 * _HOUR
-_MILLION: Final = 1_000_000
-_MANY: Final = 10
-_RATES: Final = {
-    1: Lazy("{number} a second"),
-    _MINUTE: Lazy("{number} a minute"),
-    _HOUR: Lazy("{number} an hour"),
-    _DAY: Lazy("{number} a day"),
-}
-"""How often something is done, by the seconds of the time that is named."""
 
 
 def join_and(items: Iterable[str]) -> str:
@@ -98,11 +82,6 @@ def percent(share: float, digits: int | None = None) -> str:
     return f"{decimal(in_percent(share, places), f'.{places}f')} %"
 
 
-def say_interval(low: str, high: str) -> str:
-    """Format an interval of two numbers."""
-    return _("[{low}, {high}]").format(low=low, high=high)
-
-
 def say_accuracy(accuracy: float) -> str:
     """Format an accuracy; "100" only if nothing at all was lost."""
     return percent(accuracy / 100, 0)
@@ -125,57 +104,3 @@ def capital(text: str) -> str:
 def sentence(clause: object) -> str:
     """Make a clause, message or error a sentence, with a capital and a full stop."""
     return f"{capital(translate(clause))}."
-
-
-def say_work(done: int, total: int, unit: WorkUnit) -> str:
-    """Format the progress of a job, as in "12 of 1,000 deals"."""
-    messages = {
-        "deal": ngettext("{done} of {total} deal", "{done} of {total} deals", total),
-        "game": ngettext("{done} of {total} game", "{done} of {total} games", total),
-        "position": ngettext(
-            "{done} of {total} position", "{done} of {total} positions", total
-        ),
-        "training": ngettext(
-            "{done} of {total} training game",
-            "{done} of {total} training games",
-            total,
-        ),
-        "test": ngettext(
-            "{done} of {total} test game", "{done} of {total} test games", total
-        ),
-    }
-    return messages[unit].format(done=decimal(done, ","), total=decimal(total, ","))
-
-
-def say_pace(rate: float, left_s: float | None) -> str:
-    """Format the speed of a job, as in "3.4 a second", and the time left.
-
-    Args:
-        rate: items done per second.
-        left_s: the time left; None if unknown.
-    """
-    left = "" if left_s is None else _(", {time} left").format(time=say_time(left_s))
-    return f"{_say_rate(rate)}{left}"
-
-
-def _say_rate(rate: float) -> str:
-    if rate >= _MILLION:
-        return _("{number} million a second").format(
-            number=decimal(rate / _MILLION, ".1f")
-        )
-    seconds = next((each for each in _RATES if rate * each >= 1), _DAY)
-    form = ",.0f" if rate * seconds >= _MANY else ",.1f"
-    return str(_RATES[seconds]).format(number=decimal(rate * seconds, form))
-
-
-def say_time(seconds: float) -> str:
-    """Format a duration in one or two units, as in "45 s", "5 min", "3 h 20 min"."""
-    whole = round(seconds)
-    if whole < _MINUTE:
-        return _("{number} s").format(number=whole)
-    if whole < _HOUR:
-        return _("{number} min").format(number=round(whole / _MINUTE))
-    minutes = round(whole / _MINUTE)
-    return _("{number} h {number_2} min").format(
-        number=minutes // _MINUTE, number_2=minutes % _MINUTE
-    )

@@ -24,9 +24,9 @@ from tests.support.sessions import any_rules, any_seed, play_all
 from cannonade import engine, notation
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.facts import Kills, Wins
-from cannonade.coach.outlook import killing
 from cannonade.coach.player import Certainty
 from cannonade.coach.players import player
+from cannonade.coach.reasons import killing
 from cannonade.coach.review.judging import Settled, settled
 from cannonade.coach.review.reviewing import (
     begin_review,

@@ -1,16 +1,17 @@
 """Reviewing a game action by action, interruptible and resumable.
 
-Also two questions about a single ply: the cost of another action, and why the best one
-is better.
+Also three questions about a single ply: the cost of another action, why the best one is
+better, and what the decision was about.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
+from enum import Enum
 
 from cannonade.coach.expectation import max_utility, utility_of_win
-from cannonade.coach.facts import Fact
+from cannonade.coach.facts import Fact, HalfLoaded, Loads, SparesLane
 from cannonade.coach.player import Advice, Evaluation
-from cannonade.coach.reasons import reasons
+from cannonade.coach.reasons import killing, reasons
 from cannonade.coach.review.judging import Judge, Steps, Turn, finish
 from cannonade.coach.review.totals import (
     CERTAINLY_NOTHING,
@@ -19,7 +20,17 @@ from cannonade.coach.review.totals import (
     Review,
     ReviewSettings,
 )
-from cannonade.engine import Draw, Observation, Outcome, observe
+from cannonade.engine import (
+    Armour,
+    Draw,
+    Keep,
+    Observation,
+    Outcome,
+    PlaceRoyal,
+    Replace,
+    observe,
+)
+from cannonade.engine.actions import PloyAction
 from cannonade.errors import ReviewError
 from cannonade.message import _
 from cannonade.notation import GameRecord, Unfinished, replay
@@ -181,3 +192,57 @@ def _share(outcome: Outcome, rules: Rules) -> float:
     if not outcome.is_won:
         return 0.0
     return utility_of_win(outcome.score or 0, rules) / max_utility(rules)
+
+
+class Topic(Enum):
+    """What a decision is about, the first that applies."""
+
+    GRID = "grid"
+    """Which card of the first grid to replace, if any."""
+    ROYAL = "royal"
+    """Where a royal goes."""
+    ARMOUR = "armour"
+    """Which royal a blocked number armours."""
+    KILL = "kill"
+    """A royal can fall, and the better action brings it down."""
+    SAVE = "save"
+    """A ploy is better kept."""
+    SPEND = "spend"
+    """A ploy is better spent now, or better spent otherwise."""
+    WAIT = "wait"
+    """A royal can fall, and something else is better."""
+    LANE = "lane"
+    """A lane is better loaded, or left loaded."""
+    ROOM = "room"
+    """Room for the numbers to come."""
+
+
+def topic_of(before: Observation, found: PlyReview) -> Topic:
+    """Return the topic of a costly decision.
+
+    Args:
+        before: what the player could see.
+        found: the judgement, with a better action.
+    """
+    best, played = found.best, found.action
+    match best:
+        case Replace() | Keep():
+            return Topic.GRID
+        case PlaceRoyal() if isinstance(played, PlaceRoyal):
+            return Topic.ROYAL
+        case Armour() if isinstance(played, Armour):
+            return Topic.ARMOUR
+        case _:
+            pass
+    kills = bool(killing(before, best)), bool(killing(before, played))
+    if kills == (True, False):
+        return Topic.KILL
+    if isinstance(best, PloyAction):
+        return Topic.SPEND
+    if isinstance(played, PloyAction):
+        return Topic.SAVE
+    if kills == (False, True):
+        return Topic.WAIT
+    why = why_better(before, found)
+    is_of_lanes = any(isinstance(each, Loads | HalfLoaded | SparesLane) for each in why)
+    return Topic.LANE if is_of_lanes else Topic.ROOM

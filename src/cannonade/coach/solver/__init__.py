@@ -10,7 +10,6 @@ It looks at the hidden cards (*thoughtful*), so its results are for use after th
 for certifying fair deals, and for studies of rules, but never for hints.
 """
 
-from cannonade.coach.solver.scores import scored_solutions as scored_solutions
 from cannonade.coach.solver.solution import (
     NO_PRUNING as NO_PRUNING,
     Pruning as Pruning,
@@ -20,6 +19,7 @@ from cannonade.coach.solver.solution import (
 from cannonade.coach.solver.solve import (
     WITHOUT_END as WITHOUT_END,
     Effort as Effort,
+    scored_solutions as scored_solutions,
     solutions as solutions,
     solve as solve,
 )

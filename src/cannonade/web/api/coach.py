@@ -30,8 +30,8 @@ from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import capital
 from cannonade.words.review import coach as words
-from cannonade.words.review.beside import say_remark
 from cannonade.words.review.hints import NOT_ASSISTED, ONLY_ONE, OVER
+from cannonade.words.review.puzzles import say_remark
 
 _MOST_SHOWN: Final = 4
 _TOLD: Final = 3

@@ -28,7 +28,7 @@ from cannonade.words.game.board import describe_slot, say_stack
 from cannonade.words.game.endings import fatal_slot
 from cannonade.words.game.hand import target_of
 from cannonade.words.phrases import capital
-from cannonade.words.rulebook.quick import Matter, quick_matters, say_attack
+from cannonade.words.rulebook.whole import Matter, quick_matters, say_attack
 
 _DEEPEST: Final = 3
 _CARD: Final = re.compile("((?:10|[2-9AJQK])?[♥♦♠♣])")

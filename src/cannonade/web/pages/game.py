@@ -42,8 +42,8 @@ from cannonade.words.game.events import say_preview, tell
 from cannonade.words.game.story import name_deal
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
-from cannonade.words.review.beside import say_remark
 from cannonade.words.review.hints import ASSISTS, ONLY_ONE, WATCH
+from cannonade.words.review.puzzles import say_remark
 
 router = Router()
 

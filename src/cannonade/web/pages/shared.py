@@ -17,8 +17,7 @@ from cannonade.web.routing import Router
 from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context
 from cannonade.words.cards import SYMBOLS
-from cannonade.words.club.daily import draw_kills
-from cannonade.words.club.game_links import NO_GAME_CODE, list_felled, say_better
+from cannonade.words.club.daily import NO_GAME_CODE, draw_kills, list_felled, say_better
 from cannonade.words.game.endings import say_felled, say_worth
 from cannonade.words.game.story import name_deal
 from cannonade.words.rulebook.house import name_rules

@@ -1,4 +1,4 @@
-"""Sentences about daily deals, certified deals and par; the text to share."""
+"""Sentences about daily deals, certified deals and par; others' games; sharing."""
 
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
@@ -11,14 +11,21 @@ from cannonade.club.daily import (
     daily_of_session,
 )
 from cannonade.club.fair import certified_of
-from cannonade.engine import Deal, Layout, PositionDraft
+from cannonade.club.game_links import play_code
+from cannonade.engine import Deal, Layout, Outcome, PositionDraft
 from cannonade.engine.events import Killed
 from cannonade.language import Lazy, _
-from cannonade.notation import DealCode, format_deal_code, format_rules_id, rules_id_of
+from cannonade.notation import (
+    DealCode,
+    GameCode,
+    format_deal_code,
+    format_rules_id,
+    rules_id_of,
+)
 from cannonade.pool import CertifiedDeal, Difficulty, Par
 from cannonade.session import Session, Start
-from cannonade.words.cards import SYMBOLS, Style, for_style
-from cannonade.words.game.endings import say_challenge, say_clean
+from cannonade.words.cards import SYMBOLS, Style, card_name, for_style
+from cannonade.words.game.endings import say_challenge, say_clean, say_felled, say_worth
 from cannonade.words.phrases import counted, say_accuracy, sentence
 
 if TYPE_CHECKING:  # an exported table is opened without the saved games
@@ -209,3 +216,54 @@ def name_to_share(start: Deal | DealCode | PositionDraft) -> str:
     code = DealCode.of(start) if isinstance(start, Deal) else start
     is_numbered = code.order is None
     return format_deal_code(code) if is_numbered else format_rules_id(code.rules_id)
+
+
+NO_GAME_CODE: Final = Lazy(
+    "This is not a whole game code. Copy the address or the code once more."
+)
+"""The answer to a damaged game code."""
+
+
+def compare_games(
+    ours: Session, game: GameCode | None, style: Style
+) -> tuple[str, ...]:
+    """Describe somebody's game beside the player's finished one, in lines.
+
+    Returns:
+        The lines; none without a game, or if it is of another deal.
+    """
+    if game is None or ours.start != game.deal.deal:
+        return ()
+    theirs = play_code(game)
+    felled = say_felled(theirs.observation.dead_count, is_own=False)
+    said = f"{say_better(ours, theirs)}.", f"{felled}.", list_felled(theirs, style)
+    return tuple(filter(None, said))
+
+
+def list_felled(session: Session, style: Style) -> str:
+    """List the royals that fell, a plus within a shot, after the score of a win."""
+    volleys = (
+        " + ".join(card_name(each, style) for each in volley)
+        for volley in volleys_of(session)
+    )
+    royals, worth = ", ".join(volleys), say_worth(session.observation, session.result)
+    said = (
+        sentence(worth) if worth else "",
+        _("In order: {royals}.").format(royals=royals) if royals else "",
+    )
+    return " ".join(filter(None, said))
+
+
+def say_better(ours: Session, theirs: Session) -> str:
+    """Compare two finished games of a deal in a few words."""
+    mine, other = map(_merit, (ours, theirs))
+    if mine == other:
+        return _("Both games came to the same")
+    return _("Your game was better") if mine > other else _("Theirs was better")
+
+
+def _merit(session: Session) -> tuple[int, bool, int]:
+    dead_count, result = session.observation.dead_count, session.result
+    if isinstance(result, Outcome) and result.is_won:
+        return dead_count, True, result.score or 0
+    return dead_count, False, 0

@@ -1,10 +1,11 @@
-"""Sentences about the puzzles."""
+"""Sentences about the puzzles, and of the coach beside you."""
 
 from typing import Final
 
-from cannonade.coach.review.topics import Topic, topic_of
+from cannonade.coach.review.reviewing import Topic, topic_of
 from cannonade.coach.review.totals import PlyReview, grade_of, is_fault
 from cannonade.language import Lazy, _
+from cannonade.play.beside import Remark
 from cannonade.play.puzzles import Puzzle
 from cannonade.play.starters import Habit, starters
 from cannonade.rules import Rules
@@ -136,3 +137,14 @@ def say_row(found: PlyReview, most: int) -> str:
     return _("{title} that cost {cost}").format(
         title=say_grade(found), cost=say_cost(found, most)
     )
+
+
+def say_remark(remark: Remark, style: Style) -> tuple[str, ...]:
+    """Name the better action, by how much it is better, and why."""
+    found, most = remark.found, remark.max_utility
+    better = _("Better by {cost}: {action}.").format(
+        cost=say_cost(found, most), action=say_action(found.best, style)
+    )
+    if not remark.why:
+        return (better,)
+    return (better, *say_why_better(found, remark.why, most, style))
