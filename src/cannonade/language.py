@@ -55,6 +55,10 @@ class Lazy:
         """Return the message in the current language."""
         return _(self.message)
 
+    def format(self, **facts: object) -> str:
+        """Return the message in the current language, with its facts."""
+        return str(self).format(**facts)
+
 
 def _(message: str) -> str:
     """Translate a message into the current language."""

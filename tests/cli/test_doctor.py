@@ -85,8 +85,8 @@ def test_saving_is_tried(tmp_path: Path) -> None:
         assert connection.execute("PRAGMA page_count").fetchone()[0] == size
 
 
-def spoil(path: Path, game_ids: list[GameId]) -> set[str]:
-    """Damage three games; return what is said of two."""
+def spoil(path: Path, game_ids: list[GameId]) -> None:
+    """Damage what is computed from two games, and the log of a third."""
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DROP TRIGGER changes_no_update")
         for wanted, game_id in (
@@ -95,15 +95,13 @@ def spoil(path: Path, game_ids: list[GameId]) -> set[str]:
             ("UPDATE changes SET entries = 'zz' WHERE game_id = ?", game_ids[3]),
         ):
             connection.execute(wanted, (game_id,))
-    unfit = "is damaged (derived: it does not fit the log)"
-    return {f"game {each} {unfit}" for each in game_ids[:2]}
 
 
 def test_damage_is_named_and_repaired_from_what_there_is(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         game_ids = [keep(store, begin(Deal(REVISED, n)).resign()) for n in range(4)]
         store.finished_games()
-    damage = spoil(tmp_path / FILE_NAME, game_ids)
+    spoil(tmp_path / FILE_NAME, game_ids)
     path = tmp_path / FILE_NAME
     before = path.read_bytes()
     done = run_here("doctor", data=tmp_path)
@@ -111,8 +109,7 @@ def test_damage_is_named_and_repaired_from_what_there_is(tmp_path: Path) -> None
     assert path.read_bytes() == before
     told = done.stdout.splitlines()
     first = told.index("3 games can be read; damage:")
-    assert damage < set(told[first:])
-    assert any(line.startswith(f"game {game_ids[3]} is ") for line in told[first:])
+    assert told[first + 1].startswith(f"game {game_ids[3]} is ")
     done = run_here("doctor", "--repair", data=tmp_path)
     (aside,) = tmp_path.glob("*.damaged-*")
     assert f"the new file has 3 games; the damaged one is now {aside}" in done.stdout

@@ -4,13 +4,12 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, timezone
 
 import pytest
-from tests.support.stores import START, change, keep
+from tests.support.stores import START, change, ended_summary, keep
 from tests.support.table import new_key
 
 from cannonade.club.daily import (
     DAY_ONE,
     DailyRecord,
-    DailyResult,
     daily_of,
     daily_of_game,
     daily_record,
@@ -45,18 +44,11 @@ def game(
     """Return a game of a daily deal, with times from the start of its day."""
     daily = daily_of(number)
     midnight = datetime.combine(daily.day, time(), UTC)
-    return GameSummary(
-        id=GameId(f"{number}-{ended}-{is_assisted}"),
-        order=1,
-        rules="revised",
-        rules_name=None,
+    return replace(
+        ended_summary(result, f"{number}-{ended}-{is_assisted}"),
         deal_code=daily.deal_code,
         created_at=midnight + begun,
         updated_at=midnight + ended,
-        ply=9,
-        dead_count=12,
-        result=result,
-        score=result.score if isinstance(result, Outcome) else None,
         is_assisted=is_assisted,
     )
 
@@ -119,7 +111,7 @@ def test_which_game_counts(each: GameSummary, *, counts: bool) -> None:
 
 def test_what_is_kept_of_a_game() -> None:
     (found,) = fold_daily([game(3)], day_of(9)).results.values()
-    assert found == DailyResult(3, game(3).id, is_won=True, score=4)
+    assert (found.id, found.is_won, found.score) == (game(3).id, True, 4)
     (lost,) = fold_daily([game(3, Unfinished.RESIGNED)], day_of(9)).results.values()
     assert (lost.is_won, lost.score) == (False, None)
 

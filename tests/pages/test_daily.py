@@ -3,16 +3,19 @@
 from datetime import timedelta
 
 import pytest
+from tests.support.stores import ended_summary
 
-from cannonade.club.daily import DailyRecord, DailyResult, daily_of
+from cannonade.club.daily import DailyRecord, daily_of
 from cannonade.club.statistics import Streaks
+from cannonade.engine import Outcome, Reason
+from cannonade.notation import Unfinished
 from cannonade.pages.daily import LOST, Weeks, daily_page, days_part
 from cannonade.pages.page import PageSentence
 from cannonade.store import GameId
 
 GAME = GameId("abc")
-WON = DailyResult(22, GAME, is_won=True, score=4)
-RESIGNED = DailyResult(21, GAME, is_won=False, score=None)
+WON = ended_summary(Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=4))
+RESIGNED = ended_summary(Unfinished.RESIGNED)
 NOTHING = DailyRecord({}, {}, Streaks())
 ENDED = DailyRecord({22: WON, 21: RESIGNED}, {}, Streaks())
 GOING_ON = DailyRecord({}, {22: GAME}, Streaks())

@@ -72,7 +72,7 @@ def test_a_daily_deal_shown_before_midnight_and_played_after_it_counts(
         assert game.change(Session.resign) is None
         assert game.daily == daily_of(22)
         record = daily_record(store, now.date())
-        assert record.results[22].game_id == game.saved.game_id
+        assert record.results[22].id == game.saved.game_id
         (summary,) = store.games()
         assert (summary.created_at, summary.updated_at) == (evening, now)
         late = OpenGame.new(library, daily_of(23).deal)

@@ -48,7 +48,6 @@ from cannonade.store import (
     games as stored_games,
     import_each,
     import_games,
-    importing,
     open_store,
 )
 from cannonade.store.database import Database
@@ -363,16 +362,6 @@ def test_an_import_that_is_stopped_keeps_what_it_has(store: Store) -> None:
     *_, (_, last) = parts
     assert last.stop == Stop(Limit.ASKED, 91)
     assert len(store.games(limit=99)) == 30
-
-
-def test_a_file_may_not_hold_games_without_end(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(importing, "MOST_GAMES", 30)
-    assert import_games(store, many(30), START).stop is None
-    done = import_games(store, many(50), START)
-    assert counts(done) == (0, 0, 30)
-    assert done.stop == Stop(Limit.GAMES, 91)
 
 
 def test_many_games_that_end_alike_are_compared_once(

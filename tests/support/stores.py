@@ -13,9 +13,18 @@ from hypothesis import strategies as st
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_deal, any_options, any_seed, walk
 
-from cannonade.engine import Deal
+from cannonade.engine import Deal, Outcome
+from cannonade.notation import Result
 from cannonade.session import Options, Session, begin, resume
-from cannonade.store import FILE_NAME, Change, GameId, NewGame, Store, open_store
+from cannonade.store import (
+    FILE_NAME,
+    Change,
+    GameId,
+    GameSummary,
+    NewGame,
+    Store,
+    open_store,
+)
 
 START: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 _SERIAL: Final = count()
@@ -57,6 +66,24 @@ def keep(store: Store, session: Session | None = None, key: str = "") -> GameId:
             key=key or f"test-{next(_SERIAL)}",
             created_at=START,
         )
+    )
+
+
+def ended_summary(result: Result, game_id: str = "abc") -> GameSummary:
+    """Return a game in a list, begun and ended at the start."""
+    return GameSummary(
+        id=GameId(game_id),
+        order=1,
+        rules="revised",
+        rules_name=None,
+        deal_code=None,
+        created_at=START,
+        updated_at=START,
+        ply=9,
+        dead_count=12,
+        result=result,
+        score=result.score if isinstance(result, Outcome) else None,
+        is_assisted=False,
     )
 
 

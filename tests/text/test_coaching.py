@@ -23,12 +23,11 @@ from cannonade.text.coaching import get_ready
 from cannonade.text.play import obey
 from cannonade.words.review.hints import (
     NOTHING_TO_WATCH,
+    ONLY,
     OVER,
     SPEEDS_THERE_ARE as SPEEDS,
     TAKE_BACK,
     YOU_PLAY_ON,
-    say_nobody_plays,
-    say_only,
     say_thinking,
 )
 
@@ -67,17 +66,20 @@ def test_where_there_is_no_choice_a_hint_tells_nothing(
     forced = play_all(begin(Deal(REVISED, 84)), "keep")
     game = open_game(tmp_path, forced)
     obey(game, line)
-    assert said(game.screen) == [say_only("draw a card")]
+    assert said(game.screen) == [ONLY.format(action="draw a card")]
     assert game.session == forced
 
 
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("hint x", 'No hint: cannot think for "x": expected 0 to 60 seconds.'),
-        ("hint 61", 'No hint: cannot think for "61": expected 0 to 60 seconds.'),
-        ("watch 9", say_nobody_plays("there is no level 9: expected 1 to 7")),
-        ("watch x", say_nobody_plays(f'there is no speed "x": expected {SPEEDS}')),
+        ("hint x", 'Cannot think for "x": expected 0 to 60 seconds.'),
+        ("hint 61", 'Cannot think for "61": expected 0 to 60 seconds.'),
+        ("watch 9", "There is no level 9: expected 1 to 7."),
+        (
+            "watch x",
+            f'There is no speed "x": expected {SPEEDS}.',
+        ),
     ],
 )
 def test_what_cannot_be_asked(tmp_path: Path, line: str, answer: str) -> None:
@@ -146,7 +148,7 @@ def test_where_nothing_is_compiled_that_is_said(
 
     monkeypatch.setattr("cannonade.text.coaching.find_hint", missing)
     told = answers(tmp_path, OPENING.assist(), "hint")
-    assert told[0].startswith("No hint: ")
+    assert told[0].startswith("This needs the compiled kernel")
 
 
 def test_a_hint_for_a_program() -> None:

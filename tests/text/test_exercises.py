@@ -17,7 +17,7 @@ from cannonade.play.open_game import GameLibrary
 from cannonade.play.starters import starters
 from cannonade.store import Store, open_store
 from cannonade.text.exercises import ExerciseTalk
-from cannonade.text.play import obey_lines, offer_lessons
+from cannonade.text.play import offer_lessons
 from cannonade.words.cards import SPOKEN, SYMBOLS, Style
 from cannonade.words.club.lessons import ALL_PASSED, FAILED, NOT_HERE, PASSED, TRIED
 from cannonade.words.review import puzzles
@@ -74,15 +74,12 @@ def test_a_failed_save_is_said_and_the_lesson_goes_on(store: Store) -> None:
     assert told[told.index(str(PASSED)) + 1].startswith("Lesson 2 of 13")
 
 
-def test_a_store_that_fails_ends_no_conversation() -> None:
-    def obey(line: str) -> bool:
-        if line == "next":
-            raise UnavailableStoreError("games", "disk is full")
-        return line == "quit"
-
-    screen = make_screen(["next", "quit", "next"])
-    assert obey_lines(screen, obey) == 0
-    assert said(screen) == ["Games cannot be used: disk is full."]
+def test_a_store_that_fails_ends_no_conversation(store: Store) -> None:
+    made = begun(store, LessonTry)
+    problem = UnavailableStoreError("games", "disk is full")
+    with patch.object(Course, "go_on", side_effect=problem):
+        assert not made.obey("next")
+    assert said(made.screen) == ["Games cannot be used: disk is full."]
 
 
 def test_what_is_refused_is_no_try(store: Store) -> None:

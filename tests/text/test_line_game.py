@@ -157,7 +157,7 @@ def test_a_wrong_deal_code_begins_nothing(tmp_path: Path) -> None:
     wrong = ("revisd:1", "nonsense", "1:2:3", "revised play -")
     game = open_game(tmp_path, OPENING, *(f"new {each}" for each in wrong))
     talk(game)
-    assert all(line.startswith("No new game: ") for line in said(game.screen)[:4])
+    assert game.screen.refused_count == len(wrong)
     assert game.session == OPENING
 
 

@@ -87,7 +87,7 @@ SESSION = play_all(begin(WON[0].deal), " ".join(WON[0].tokens[:6]))
 
 def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
     game = open_game(tmp_path, SESSION)
-    review(game, "")
+    obey(game, "review")
     (told,) = said(game.screen)
     assert told == str(WAITS_FOR_THE_END)
 
@@ -108,9 +108,9 @@ def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:
     game = open_game(tmp_path, SESSION.resign())
     name = "cannonade.text.orders.review_session"
     with patch(name, side_effect=KernelMissingError):
-        review(game, "")
+        obey(game, "review")
     (told,) = said(game.screen)
-    assert told.startswith("No review: this needs the compiled kernel")
+    assert told.startswith("This needs the compiled kernel")
     with patch(name, side_effect=KeyboardInterrupt):
         review(game, "")
     assert said(game.screen) == [str(STOPPED)]

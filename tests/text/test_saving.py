@@ -48,6 +48,7 @@ from cannonade.words.input.line_mode_text import (
     IMPORT_IT,
     IS_SEEN,
     NOT_DONE,
+    NOT_SAVED_YET,
     WHICH_FILE,
 )
 
@@ -81,7 +82,7 @@ def test_what_is_not_saved_is_written_to_a_file(
     told = said(game.screen)
     assert told.count(FULL_DISK) == 5, "two actions, save, new and quit"
     assert not any("is kept" in line for line in told)
-    assert any(line.startswith("No new game: this one is not saved") for line in told)
+    assert str(NOT_SAVED_YET) in told
     assert told[-4:] == [
         "These last steps are not saved: Jd@e4 =d4",
         str(WHICH_FILE),

@@ -148,7 +148,7 @@ def test_saved_rules_are_renamed_where_they_are_changed(client: TestClient) -> N
     answer = client.post("/rules/house/save", data=form | {"title": "Points"})
     assert answer.status_code == 422
     (said,) = problems(answer.text)
-    assert "“Points” is built in" in said
+    assert "already a “Points”" in said
 
 
 def test_saved_rules_are_deleted_and_their_games_stay(client: TestClient) -> None:

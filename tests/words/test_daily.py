@@ -8,18 +8,17 @@ from tests.support.lines import read_lines
 from tests.support.positions import LOADED, ONE_LEFT, draft
 from tests.support.rule_sets import POINTS
 from tests.support.sessions import play_all
-from tests.support.stores import moment
+from tests.support.stores import ended_summary, moment
 
 from cannonade.club.daily import (
     DailyRecord,
-    DailyResult,
     daily_of,
     daily_of_session,
     day_of,
 )
 from cannonade.club.statistics import Streaks
-from cannonade.engine import Outcome
-from cannonade.notation import parse_deal_code
+from cannonade.engine import Outcome, Reason
+from cannonade.notation import Unfinished, parse_deal_code
 from cannonade.pages.end import end_page
 from cannonade.play.games import LiveGame
 from cannonade.pool import CertifiedDeal, Par, Trials
@@ -40,8 +39,8 @@ from cannonade.words.club.daily import (
     share_game,
 )
 
-WON = DailyResult(3, GameId("abc"), is_won=True, score=4)
-LOST = DailyResult(3, GameId("abc"), is_won=False, score=None)
+WON = ended_summary(Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=4))
+LOST = ended_summary(Unfinished.RESIGNED)
 TRIED = CertifiedDeal(number=1, weak=Trials(20, 32), strong=Trials(30, 32))
 
 

@@ -292,7 +292,7 @@ def doctor(
         write_json(kept.examination_facts(found))
     else:
         write(kept.examination_text(found))
-    if repair and found.examined and found.damage:
-        write(kept.repair_text(data, found.examined))
+    if repair and found.game_count is not None and found.damage:
+        write(kept.repair_text(data, found.game_count))
         return 0
     return 0 if found.is_sound else FAILURE

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from cannonade.club.statistics import Streaks
-from cannonade.engine import Deal, Outcome
+from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.message import _
 from cannonade.notation import (
@@ -57,28 +57,11 @@ class Daily:
 
 
 @dataclass(frozen=True, slots=True)
-class DailyResult:
-    """The result of a daily deal.
-
-    Attributes:
-        number: the number of the daily deal.
-        game_id: the game that counts.
-        is_won: whether it was won.
-        score: its score; None if it was resigned, or lost without a score.
-    """
-
-    number: int
-    game_id: GameId
-    is_won: bool
-    score: int | None
-
-
-@dataclass(frozen=True, slots=True)
 class DailyRecord:
     """A player's results in the daily deals.
 
     Attributes:
-        results: the results of finished dailies, by number.
+        results: the games that count of finished dailies, by number.
         going_on: the games that may still be finished in time, by number.
         is_known: whether today's deal has no game that may count, because the player
             has seen it.
@@ -86,7 +69,7 @@ class DailyRecord:
             streak, except today and a day whose game is still in its grace period.
     """
 
-    results: Mapping[int, DailyResult]
+    results: Mapping[int, GameSummary]
     going_on: Mapping[int, GameId]
     streaks: Streaks
     is_known: bool = False
@@ -192,7 +175,7 @@ def fold_daily(games: Iterable[GameSummary], today: date) -> DailyRecord:
         games: any games; those that are not dailies are skipped.
         today: today's date in UTC.
     """
-    results: dict[int, DailyResult] = {}
+    results: dict[int, GameSummary] = {}
     going_on: dict[int, GameId] = {}
     for game in sorted(games, key=lambda each: (each.updated_at, each.order)):
         is_open = game.result is Unfinished.OPEN
@@ -201,7 +184,7 @@ def fold_daily(games: Iterable[GameSummary], today: date) -> DailyRecord:
         if daily is None or game.standing is not Standing.CLEAN:
             continue
         if not is_open:
-            results.setdefault(daily.number, _result(daily.number, game))
+            results.setdefault(daily.number, game)
         elif today - daily.day <= GRACE:
             going_on[daily.number] = game.id
     going_on = {k: v for k, v in going_on.items() if k not in results}
@@ -223,14 +206,8 @@ def daily_record(store: Store, today: date) -> DailyRecord:
     return replace(record, is_known=is_known)
 
 
-def _result(number: int, game: GameSummary) -> DailyResult:
-    ended = game.result if isinstance(game.result, Outcome) else None
-    is_won = ended is not None and ended.is_won
-    return DailyResult(number, game.id, is_won, game.score if ended else None)
-
-
 def _streaks(
-    results: Mapping[int, DailyResult], going_on: Mapping[int, GameId], today: date
+    results: Mapping[int, GameSummary], going_on: Mapping[int, GameId], today: date
 ) -> Streaks:
     """Count the streaks of days played, up to the last decided day."""
     last = number_of(today) or 0

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.engine import Deal, Outcome
+from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.message import _
 from cannonade.notation import (
@@ -69,8 +69,7 @@ def difficulty_of(game: GameSummary) -> Difficulty | None:
 def next_difficulty(games: Iterable[GameSummary]) -> Difficulty:
     """Return the difficulty to play next: one above the hardest that was won."""
     ladder = list(Difficulty)
-    ended = ((each, each.result) for each in games)
-    won = (each for each, how in ended if isinstance(how, Outcome) and how.is_won)
+    won = (each for each in games if each.is_won)
     rungs = (ladder.index(each) + 1 for each in map(difficulty_of, won) if each)
     return ladder[min(max(rungs, default=0), len(ladder) - 1)]
 
@@ -132,10 +131,9 @@ def short_of_par(store: Store, rules: Rules) -> tuple[BestGame, ...]:
     }
     best: dict[str, tuple[bool, int, bool]] = {}
     for game in store.games_of_deals(pars):
-        ended = game.result if isinstance(game.result, Outcome) else None
         if game.result is Unfinished.OPEN or game.is_assisted or not game.deal_code:
             continue
-        score = ended.score if ended and ended.is_won else None
+        score = game.score if game.is_won else None
         ranked = score is not None, score or 0, not game.is_seen
         best[game.deal_code] = max(ranked, best.get(game.deal_code, ranked))
     return tuple(

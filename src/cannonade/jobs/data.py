@@ -21,7 +21,6 @@ from cannonade.kernel import demand_kernel
 from cannonade.language import _, translate
 from cannonade.notation import format_action, format_result
 from cannonade.store import (
-    Examined,
     GameSummary,
     ImportOutcome,
     Store,
@@ -251,7 +250,8 @@ class Examination:
         python: the version of Python.
         system: the operating system and the machine.
         store: the file of saved games.
-        examined: what can be read of the saved games; None if they can't be opened.
+        game_count: how many saved games can be read; None if they can't be opened.
+        damage: the damage of the saved games, each named once.
         problems: why each part does not work; None if it does.
     """
 
@@ -259,7 +259,8 @@ class Examination:
     python: str
     system: str
     store: Path
-    examined: Examined | None
+    game_count: int | None
+    damage: tuple[StoreError, ...]
     problems: dict[ProgramPart, str | None]
 
     @property
@@ -271,11 +272,6 @@ class Examination:
             if part is not ProgramPart.KERNEL
         )
 
-    @property
-    def damage(self) -> tuple[StoreError, ...]:
-        """The damage of the saved games, each named once."""
-        return self.examined.damage if self.examined else ()
-
 
 def examine(data: Path | None, tell: CountWork) -> Examination:
     """Examine this installation, and write to the saved games unless damaged.
@@ -285,22 +281,24 @@ def examine(data: Path | None, tell: CountWork) -> Examination:
         tell: called with the number of games read so far, and of all games.
     """
     problems = {part: _problem(module) for part, module in _MODULES.items()}
-    examined = None
+    game_count: int | None = None
+    damage: tuple[StoreError, ...] = ()
     try:
-        examined = examine_store(data_folder(data), tell)
+        game_count, damage = examine_store(data_folder(data), tell)
     except StoreError as error:
         is_advised = type(error) is not UnavailableStoreError
         problem = translate(error) if is_advised else say_cannot_save(error)
         problems[ProgramPart.SAVING] = problem
     else:
-        if not examined.damage:
+        if not damage:
             problems[ProgramPart.SAVING] = _problem_of_saving(data_folder(data))
     return Examination(
         package=version("cannonade"),
         python=platform.python_version(),
         system=f"{platform.system()} {platform.machine()}",
         store=store_path(data),
-        examined=examined,
+        game_count=game_count,
+        damage=damage,
         problems=problems,
     )
 
@@ -315,10 +313,10 @@ def _problem_of_saving(folder: Path) -> str | None:
     return None
 
 
-def repair_text(data: Path | None, examined: Examined) -> str:
+def repair_text(data: Path | None, readable_count: int) -> str:
     """Repair the saved games, and report that, one line each."""
-    repaired = repair_store(data_folder(data), datetime.now(UTC))
-    told = say_repaired(repaired, examined.game_count)
+    game_count, aside = repair_store(data_folder(data), datetime.now(UTC))
+    told = say_repaired(game_count, aside, readable_count)
     return "".join(f"{line}\n" for line in told)
 
 
@@ -337,7 +335,7 @@ def examination_text(found: Examination) -> str:
     lines = (
         f"Cannonade {found.package}, Python {found.python}, {found.system}",
         *(say_part(part, problem) for part, problem in found.problems.items()),
-        *say_kept(str(found.store), found.examined),
+        *say_kept(str(found.store), found.game_count, found.damage),
     )
     return "".join(f"{line}\n" for line in lines)
 
@@ -352,6 +350,6 @@ def examination_facts(found: Examination) -> dict[str, object]:
         "store": str(found.store),
         "runs": {part: problem is None for part, problem in parts.items()},
         "problems": {part: problem for part, problem in parts.items() if problem},
-        "games": found.examined.game_count if found.examined else None,
+        "games": found.game_count,
         "damage": [*map(translate, found.damage)],
     }

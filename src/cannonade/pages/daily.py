@@ -150,8 +150,8 @@ def _ways(daily: Daily, record: DailyRecord) -> Iterator[Way]:
     result = record.results.get(daily.number)
     going_on = record.going_on.get(daily.number)
     if result:
-        yield Way("Enter", _("Final position"), f"/game/{result.game_id}")
-        yield Way("r", _("Review"), f"/game/{result.game_id}/review")
+        yield Way("Enter", _("Final position"), f"/game/{result.id}")
+        yield Way("r", _("Review"), f"/game/{result.id}/review")
         yield Way("n", _("Play it again"))
     elif going_on:
         yield Way("Enter", _("Continue"), f"/game/{going_on}")

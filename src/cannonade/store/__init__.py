@@ -28,7 +28,6 @@ from cannonade.store.house_rules import (
     titled as titled,
 )
 from cannonade.store.importing import (
-    MOST_GAMES as MOST_GAMES,
     Imported as Imported,
     ImportOutcome as ImportOutcome,
     Limit as Limit,
@@ -37,8 +36,6 @@ from cannonade.store.importing import (
     import_games as import_games,
 )
 from cannonade.store.rescue import (
-    Examined as Examined,
-    Repaired as Repaired,
     examine_store as examine_store,
     import_set_aside as import_set_aside,
     open_despite_damage as open_despite_damage,

@@ -217,6 +217,8 @@ def converting_errors(path: Path) -> Generator[None]:
             problem = _BUSY if is_busy else str(error)
             raise UnavailableStoreError(str(path), problem, is_busy=is_busy) from error
         raise
+    except OSError as error:
+        raise UnavailableStoreError(str(path), reason_of(error)) from error
     except UnicodeDecodeError as error:  # from SQLite's message about a damaged name
         raise DamagedStoreError(str(path), str(error)) from error
 
@@ -327,20 +329,13 @@ def erase_store(folder: Path) -> tuple[Path, ...]:
         make_sure_nobody_uses(path)
     files = [each for name in _BELONGINGS for each in sorted(folder.glob(name))]
     for each in files:
-        _remove(each)
+        with converting_errors(each):
+            each.unlink()
     for name in _FOLDERS:
         place = folder / name
         if place.is_dir() and not any(place.iterdir()):
             place.rmdir()
     return tuple(files)
-
-
-def _remove(file: Path) -> None:
-    try:
-        file.unlink()
-    except OSError as error:
-        problem = reason_of(error)
-        raise UnavailableStoreError(str(file), problem) from error
 
 
 def make_sure_nobody_uses(path: Path) -> None:
@@ -349,14 +344,10 @@ def make_sure_nobody_uses(path: Path) -> None:
     Raises:
         UnavailableStoreError: if one has.
     """
-    if not os.access(path, os.W_OK):
-        problem = reason_of(PermissionError(errno.EACCES, ""))
-        raise UnavailableStoreError(str(path), problem)
     try:
-        with (
-            converting_errors(path),
-            closing(sqlite3.connect(path, timeout=0)) as connection,
-        ):
+        with converting_errors(path), closing(sqlite3.connect(path, 0)) as connection:
+            if not os.access(path, os.W_OK):
+                raise PermissionError(errno.EACCES, "")
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
     except DamagedStoreError:

@@ -161,8 +161,8 @@ def _note_lost(connection: Database, game_id: object, change: int) -> None:
     wanted = "SELECT game_id FROM changes WHERE id = ?"
     for (stray,) in connection.execute(wanted, (change,)):
         if stray != game_id:
-            subject = name_game(game_id)()
-            error = DamagedRowError(subject, "changes.game_id", show_key(stray))
+            place = "changes.game_id"
+            error = DamagedRowError(name_game(game_id), place, show_key(stray))
             note(connection, error)
 
 
@@ -180,7 +180,7 @@ def demand_sound(row: Row) -> None:
         DamagedRowError: if it is damaged.
     """
     if not is_sound(row):
-        subject = name_game(row["game_id"])()
+        subject = name_game(row["game_id"])
         raise DamagedRowError(subject, "derived.digest", show_key(row["digest"]))
 
 

@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import Enum
 from typing import Final, NewType
 
+from cannonade.engine import Outcome
 from cannonade.notation import Result
 from cannonade.session import Mark, Options, Session, Standing
 
@@ -139,6 +140,11 @@ class GameSummary:
     score: int | None
     is_assisted: bool
     is_seen: bool = False
+
+    @property
+    def is_won(self) -> bool:
+        """Whether it was won; a resigned game is lost."""
+        return isinstance(self.result, Outcome) and self.result.is_won
 
     @property
     def standing(self) -> Standing:

@@ -166,7 +166,7 @@ def _check_log(game_id: GameId, found: Sequence["StoredChange"], end: int = 0) -
         is_whole &= each.end == end
     if not is_whole:
         problem = _("a part of the log is missing")
-        raise DamagedRowError(name_game(game_id)(), "changes", problem)
+        raise DamagedRowError(name_game(game_id), "changes", problem)
 
 
 def has_game(connection: Database, game_id: GameId) -> bool:
@@ -287,5 +287,4 @@ def _naming(game_id: GameId) -> Generator[None]:
     try:
         yield
     except (CannonadeError, ValueError) as error:
-        subject = name_game(game_id)()
-        raise DamagedRowError(subject, "changes.entries", error) from error
+        raise DamagedRowError(name_game(game_id), "changes.entries", error) from error

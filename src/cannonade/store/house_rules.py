@@ -34,7 +34,10 @@ _WORD: Final = re.compile(r"[a-z0-9]+")
 _ADD: Final = """
     INSERT INTO house_rules (text, created_at, updated_at) VALUES (?, ?, ?) RETURNING *
 """
-_CHANGE: Final = "UPDATE house_rules SET text = ?, updated_at = ? WHERE id = ?"
+_CHANGE: Final = """
+    UPDATE house_rules SET text = ?, updated_at = ? WHERE id = ? RETURNING *
+"""
+_REMOVE: Final = "DELETE FROM house_rules WHERE id = ? RETURNING id"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,7 @@ class HouseRules:
             HouseRulesError: with every problem.
         """
         with self._store.writing() as connection:
-            row = (_checked(connection, rule_set, None), in_utc(now), in_utc(now))
+            row = _checked(connection, rule_set, None), in_utc(now), in_utc(now)
             return _saved(connection, connection.execute(_ADD, row).fetchone())
 
     def change(
@@ -92,10 +95,8 @@ class HouseRules:
             HouseRulesError: with every problem.
         """
         with self._store.writing() as connection:
-            _fetch(connection, rules_id)
-            changed = _checked(connection, rule_set, rules_id)
-            connection.execute(_CHANGE, (changed, in_utc(now), rules_id))
-            return _fetch(connection, rules_id)
+            row = _checked(connection, rule_set, rules_id), in_utc(now)
+            return _saved(connection, _at(connection, rules_id, _CHANGE, *row))
 
     def remove(self, rules_id: HouseRulesId) -> None:
         """Delete saved house rules; games played by them are unaffected.
@@ -104,8 +105,7 @@ class HouseRules:
             UnknownHouseRulesError: if no house rules have that number.
         """
         with self._store.writing() as connection:
-            _row(connection, rules_id)
-            connection.execute("DELETE FROM house_rules WHERE id = ?", (rules_id,))
+            _at(connection, rules_id, _REMOVE)
 
 
 def titled(rule_set: RuleSet, title: str) -> RuleSet:
@@ -127,28 +127,19 @@ def _fetch_all(connection: Database) -> tuple[SavedRules, ...]:
     return tuple(sorted(found, key=lambda each: each.title.casefold()))
 
 
-def _fetch(connection: Database, rules_id: HouseRulesId) -> SavedRules:
-    return _saved(connection, _row(connection, rules_id))
-
-
-def _row(connection: Database, rules_id: HouseRulesId) -> Row:
-    if rules_id > _LARGEST_ID:
+def _at(connection: Database, rules_id: HouseRulesId, do: str, *row: str) -> Row:
+    """Change or delete the row with a number, and return it."""
+    values = *row, min(rules_id, _LARGEST_ID)
+    found: Row | None = connection.execute(do, values).fetchone()
+    if found is None:
         raise UnknownHouseRulesError(rules_id)
-    wanted = "SELECT * FROM house_rules WHERE id = ?"
-    row: Row | None = connection.execute(wanted, (rules_id,)).fetchone()
-    if row is None:
-        raise UnknownHouseRulesError(rules_id)
-    return row
+    return found
 
 
 def _saved(connection: Database, row: Row) -> SavedRules:
     rules_id = row["id"]
-    read = RowReader(
-        connection,
-        row,
-        "house_rules",
-        lambda: _("house rules {number}").format(number=rules_id),
-    )
+    subject = _("house rules {number}").format(number=rules_id)
+    read = RowReader(connection, row, "house_rules", subject)
     rule_set = read.must("text", lambda value: parse_rule_set(text(value)))
     return SavedRules(HouseRulesId(rules_id), rule_set)
 
@@ -168,32 +159,14 @@ def _problems(rule_set: RuleSet, others: list[SavedRules]) -> Iterator[str]:
         yield _("The name must have 1 to {title_length} printable characters.").format(
             title_length=TITLE_LENGTH
         )
-    yield from _built_in(rule_set)
-    for each in others:
-        if rule_set.rules == each.rule_set.rules:
-            yield _("The same rules are already saved as “{title}”.").format(
-                title=each.title
-            )
-        elif title.casefold() == each.title.casefold():
-            yield _("There is already a “{title}” with different rules.").format(
-                title=each.title
-            )
+    for each in (*RULE_SETS, *(other.rule_set for other in others)):
+        if rule_set.rules == each.rules:
+            said = _("These rules are the same as “{title}”: change at least one.")
+            yield said.format(title=each.title)
+        if title.casefold() == each.title.casefold():
+            said = _("There is already a “{title}”: choose another name.")
+            yield said.format(title=each.title)
     if len(others) >= MOST_SAVED:
         yield _(
             "You can save at most {most_saved} house rules: delete some first."
         ).format(most_saved=MOST_SAVED)
-
-
-def _built_in(rule_set: RuleSet) -> Iterator[str]:
-    for known in RULE_SETS:
-        if rule_set.rules == known.rules:
-            yield (
-                _(
-                    "These rules are the same as “{title}”: change at least one of "
-                    "them."
-                ).format(title=known.title)
-            )
-        if rule_set.title.casefold() == known.title.casefold():
-            yield _("“{title}” is built in: choose another name.").format(
-                title=known.title
-            )

@@ -6,7 +6,6 @@ other programs can write in between and an interrupted import keeps its progress
 
 import re
 import secrets
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -53,9 +52,6 @@ from cannonade.store.database import Database
 from cannonade.store.game import Change, GameId, NewGame
 from cannonade.store.seen import SEEN_KEY, name_deal
 from cannonade.store.store import Store
-
-MOST_GAMES: Final = 20_000
-"""The most games imported from one file."""
 
 MOST_PROBLEMS: Final = 300
 """The number of problems after which reading stops."""
@@ -266,8 +262,6 @@ class ImportedGame:
 class Limit(Enum):
     """Why a file was not read to its end."""
 
-    GAMES = "games"
-    """It has more than `MOST_GAMES` games."""
     PROBLEMS = "problems"
     """It has `MOST_PROBLEMS` problems."""
     ASKED = "asked"
@@ -347,29 +341,21 @@ def import_each(
         How many characters of the file have been read, and the result of one more
         batch, which is already stored.
     """
-    known = _Known()
-    read = Counter[type[object]]()
+    known, problem_count = _Known(), 0
     batch: list[ParsedGame | Misread] = []
     offset, stop = 0, None
     for found, each in parse_games(file, now):
         offset = found.offset
-        limit = Limit.ASKED if should_stop() else _limit_of(read)
-        if limit is not None:
-            stop = Stop(limit, found.line)
+        is_asked = should_stop()
+        if is_asked or problem_count >= MOST_PROBLEMS:
+            stop = Stop(Limit.ASKED if is_asked else Limit.PROBLEMS, found.line)
             break
         batch.append(each)
-        read[type(each)] += 1
+        problem_count += isinstance(each, Misread)
         if len(batch) >= _BATCH:
             yield offset, _store_all(store, known, batch)
             batch = []
     yield offset, replace(_store_all(store, known, batch), stop=stop)
-
-
-def _limit_of(read: Counter[type[object]]) -> Limit | None:
-    """Return the limit that one more game would exceed, if any."""
-    if read[Misread] >= MOST_PROBLEMS:
-        return Limit.PROBLEMS
-    return Limit.GAMES if read[ParsedGame] >= MOST_GAMES else None
 
 
 def _store_all(

@@ -7,7 +7,6 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,8 +23,6 @@ from cannonade.errors import (
 from cannonade.message import _
 from cannonade.store import database, games, rows
 from cannonade.store.database import FILE_NAME, Database, insert
-from cannonade.store.derived import fold, is_sound
-from cannonade.store.game import GameId
 from cannonade.store.house_rules import HouseRules
 from cannonade.store.importing import import_games
 from cannonade.store.schema import (
@@ -137,7 +134,7 @@ def copy_store(path: Path, *backups: Path, trouble: StoreError | None = None) ->
                 _copy_rows(each, store, memory)
         for (game_id,) in memory.execute(_LOST):
             problem = _("the row is missing")
-            store.note(DamagedRowError(rows.name_game(game_id)(), "games", problem))
+            store.note(DamagedRowError(rows.name_game(game_id), "games", problem))
     memory.execute("PRAGMA foreign_keys = ON")
     return store
 
@@ -222,25 +219,17 @@ def _restore_list_of_tables(path: Path) -> None:
                 file.write(content[start : start + _PAGE])
 
 
-@dataclass(frozen=True, slots=True)
-class Examined:
-    """What can be read of a store.
-
-    Attributes:
-        game_count: the number of games that can be read.
-        damage: all damage, each named once.
-    """
-
-    game_count: int
-    damage: tuple[StoreError, ...]
-
-
-def examine_store(folder: Path, tell: Callable[[int, int], None]) -> Examined:
+def examine_store(
+    folder: Path, tell: Callable[[int, int], None]
+) -> tuple[int, tuple[StoreError, ...]]:
     """Read everything in a store, and change nothing.
 
     Args:
         folder: its folder.
         tell: called with the number of games read so far, and of all games.
+
+    Returns:
+        The number of games that can be read, and all damage, each named once.
 
     Raises:
         NewerStoreError: if a later version wrote it.
@@ -257,12 +246,12 @@ def examine_store(folder: Path, tell: Callable[[int, int], None]) -> Examined:
             game_ids = games.fetch_ids(connection)
             for done, game_id in enumerate(game_ids, 1):
                 with rows.passing_over(connection):
-                    _check_game(connection, game_id)
+                    games.fetch_game(connection, game_id)
                     count += 1
                 tell(done, len(game_ids))
         store.preferences()
         HouseRules(store).all()
-        return Examined(count, store.damage)
+        return count, store.damage
 
 
 def _check_file(path: Path) -> None:
@@ -277,39 +266,14 @@ def _check_file(path: Path) -> None:
             is_old(path, read_version(path, copy))
 
 
-def _check_game(connection: Database, game_id: GameId) -> None:
-    """Read a game, and note what was computed from it if that is wrong.
-
-    Raises:
-        DamagedRowError: if the game cannot be read.
-    """
-    game = games.fetch_game(connection, game_id)
-    wanted = "SELECT * FROM derived WHERE game_id = ?"
-    row = connection.execute(wanted, (game_id,)).fetchone()
-    figures = fold(game.session)
-    if row is None or not is_sound(row) or any(row[k] != v for k, v in figures.items()):
-        subject, problem = rows.name_game(game_id)(), _("it does not fit the log")
-        rows.note(connection, DamagedRowError(subject, "derived", problem))
-
-
-@dataclass(frozen=True, slots=True)
-class Repaired:
-    """The result of a repair.
-
-    Attributes:
-        game_count: the number of games that are in the store now.
-        aside: the damaged file, under its new name.
-    """
-
-    game_count: int
-    aside: Path
-
-
-def repair_store(folder: Path, now: datetime) -> Repaired:
+def repair_store(folder: Path, now: datetime) -> tuple[int, Path]:
     """Copy what can be read of the file and its backups to a new store.
 
     The damaged file is set aside: its name then ends in ".damaged-" and the time, and
     nothing else ever touches it.
+
+    Returns:
+        The number of games in the store now, and the damaged file.
 
     Raises:
         NewerStoreError: if a later version wrote it.
@@ -335,7 +299,7 @@ def repair_store(folder: Path, now: datetime) -> Repaired:
                 (folder / f"{FILE_NAME}{ending}").rename(f"{aside}{ending}")
         shutil.copy2(path, aside)
         target.path.replace(path)
-    return Repaired(count, aside)
+    return count, aside
 
 
 def _copy(source: Store, target: Store, now: datetime) -> None:

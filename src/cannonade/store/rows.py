@@ -31,7 +31,7 @@ class RowReader:
         connection: Database,
         row: Row,
         table: str,
-        subject: Callable[[], str],
+        subject: str,
     ) -> None:
         """Read a row of a table; `subject` names what it belongs to."""
         self._connection = connection
@@ -51,7 +51,7 @@ class RowReader:
         except (CannonadeError, ValueError, LookupError) as error:
             place = f"{self._table}.{column}"
             problem = error if isinstance(error, CannonadeError) else shortened(value)
-            raise DamagedRowError(self._subject(), place, problem) from error
+            raise DamagedRowError(self._subject, place, problem) from error
 
     def may(self, column: str, parse: Parse[T], instead: T) -> T:
         """Parse a value; note and replace it if it does not parse."""
@@ -77,9 +77,9 @@ def note(connection: Database, error: StoreError) -> None:
         connection.on_damage(error)
 
 
-def name_game(key: object) -> Callable[[], str]:
-    """Return a function that names a game as the subject of an error."""
-    return lambda: _("game {game_id}").format(game_id=show_key(key))
+def name_game(key: object) -> str:
+    """Name a game as the subject of an error."""
+    return _("game {game_id}").format(game_id=show_key(key))
 
 
 def read_game_ids(

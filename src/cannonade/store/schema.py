@@ -10,14 +10,9 @@ from contextlib import closing, suppress
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-from cannonade.errors import (
-    DamagedStoreError,
-    NewerStoreError,
-    UnavailableStoreError,
-    reason_of,
-)
+from cannonade.errors import DamagedStoreError, NewerStoreError
 from cannonade.message import _
 from cannonade.store.database import (
     BUSY_TIMEOUT_S,
@@ -137,27 +132,10 @@ def _inspect(path: Path) -> int | None:
 
     A process that was killed while creating the file may have left an empty one.
     """
-    if not _has_content(path):
+    if not (path.exists() and path.stat().st_size):
         return None
-    try:
-        return _read_version(path, "ro")
-    except sqlite3.OperationalError:
-        # Recovery from a killed process's journal needs write access.
-        return _read_version(path, "rw")
-
-
-def _has_content(path: Path) -> bool:
-    try:
-        return path.stat().st_size > 0
-    except FileNotFoundError:
-        return False
-    except OSError as error:
-        problem = reason_of(error)
-        raise UnavailableStoreError(str(path), problem) from error
-
-
-def _read_version(path: Path, access: Literal["ro", "rw"]) -> int | None:
-    place = f"{path.absolute().as_uri()}?mode={access}"
+    # Recovery from a killed process's journal needs write access.
+    place = f"{path.absolute().as_uri()}?mode=rw"
     with closing(
         sqlite3.connect(place, timeout=BUSY_TIMEOUT_S, uri=True)
     ) as connection:
@@ -261,11 +239,6 @@ def find_backups(path: Path) -> Iterator[Path]:
 
 
 def _copy(path: Path, target: Path) -> None:
-    with closing(sqlite3.connect(path)) as source:
-        back_up(source, target)
-
-
-def back_up(source: sqlite3.Connection, target: Path) -> None:
     """Copy all of a store to a file, completely or not at all.
 
     Raises:
@@ -274,7 +247,10 @@ def back_up(source: sqlite3.Connection, target: Path) -> None:
     unfinished = target.with_name(f"{target.name}.unfinished")
     unfinished.unlink(missing_ok=True)
     make_private(unfinished)
-    with closing(sqlite3.connect(unfinished)) as copy:
+    with (
+        closing(sqlite3.connect(path)) as source,
+        closing(sqlite3.connect(unfinished)) as copy,
+    ):
         source.backup(copy)
         read_version(target, copy)
     unfinished.replace(target)

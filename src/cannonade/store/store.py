@@ -13,9 +13,7 @@ from typing import Final, Self, TypeVar
 from cannonade.errors import (
     DamagedRowError,
     StoreError,
-    UnavailableStoreError,
     UnknownGameError,
-    reason_of,
 )
 from cannonade.message import _
 from cannonade.session import Session, Start
@@ -53,12 +51,9 @@ def open_store(
     """
     path = folder / FILE_NAME
     database.check_readable(path)
-    try:
+    with database.converting_errors(path):
         folder.mkdir(mode=_OWNER_ONLY, parents=True, exist_ok=True)
         make_private(path)
-    except OSError as error:
-        problem = reason_of(error)
-        raise UnavailableStoreError(str(path), problem) from error
     bring_up_to_date(path)
     keep_backup(path)
     store = Store(path, busy_timeout_s=busy_timeout_s)
@@ -352,8 +347,7 @@ class Store:
         found: dict[str, str] = {}
         with self.reading() as connection:
             for row in connection.execute("SELECT * FROM preferences ORDER BY name"):
-                name = rows.show_key(row["name"])
-                subject = partial(_("preference {name}").format, name=name)
+                subject = _("preference {name}").format(name=rows.show_key(row["name"]))
                 read = rows.RowReader(connection, row, "preferences", subject)
                 with rows.passing_over(connection):
                     value = read.may("value", rows.text, "")

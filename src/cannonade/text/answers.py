@@ -9,7 +9,7 @@ from cannonade.pages.lines import as_text
 from cannonade.pages.rules import rules_page
 from cannonade.session import View
 from cannonade.text.commands import read_action
-from cannonade.text.screen import Screen
+from cannonade.text.screen import RefusedError, Screen
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import refuse, say_action
 from cannonade.words.game.board import (
@@ -21,7 +21,7 @@ from cannonade.words.game.board import (
 )
 from cannonade.words.game.endings import conclude, count_fallen, score_words
 from cannonade.words.game.events import say_preview
-from cannonade.words.input import line_mode_text
+from cannonade.words.input import line_mode_text as say
 from cannonade.words.input.line_help import help_lines
 from cannonade.words.rulebook.whole import rules_in_words
 
@@ -45,16 +45,18 @@ def show_table(screen: Screen, table: Observation) -> None:
 
 
 def _tell(
-    say: Callable[[Observation, Style], Iterable[str]],
+    describe: Callable[[Observation, Style], Iterable[str]],
 ) -> Callable[[Screen, View, str], None]:
     """Return the answer that prints what a function says about the table."""
-    return lambda screen, seen, _rest: screen.tell(*say(seen.observation, screen.style))
+    return lambda screen, seen, _rest: screen.tell(
+        *describe(seen.observation, screen.style)
+    )
 
 
 def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
     """List the legal actions with numbers."""
     if not seen.legal:
-        screen.tell(str(line_mode_text.NOTHING_TO_DO))
+        screen.tell(say.NOTHING_TO_DO)
     for number, action in enumerate(seen.legal, 1):
         token = format_action(action)
         screen.tell(f"{number}. {token}: {say_action(action, screen.style)}")
@@ -66,7 +68,7 @@ def say_score(screen: Screen, seen: View, _rest: str = "") -> None:
         screen.tell(*conclude(seen.observation, screen.style))
         return
     worth = score_words(seen.observation.rules, seen.score)
-    screen.tell(line_mode_text.say_worth_now(worth))
+    screen.tell(say.WORTH_NOW.format(worth=worth))
     screen.tell(count_fallen(seen.observation))
 
 
@@ -76,15 +78,11 @@ def say_preview_of(screen: Screen, seen: View, text: str) -> None:
         _preview_all(screen, seen)
         return
     action = read_action(text, seen)
-    if isinstance(action, str):
-        screen.refuse(action)
-        return
     refusal = explain(seen.observation, action)
     if refusal is not None:
-        screen.refuse(refuse(action, refusal, screen.style))
-        return
+        raise RefusedError(refuse(action, refusal, screen.style))
     lines = say_preview(preview(seen.observation, action), screen.style)
-    screen.tell(*(lines or (str(line_mode_text.FIRES_AT_NOBODY),)))
+    screen.tell(*(lines or (str(say.FIRES_AT_NOBODY),)))
 
 
 def _preview_all(screen: Screen, seen: View) -> None:
@@ -93,24 +91,20 @@ def _preview_all(screen: Screen, seen: View) -> None:
         lines = " ".join(say_preview(each, screen.style))
         screen.tell(f"{format_action(each.action)}: {lines}")
     if not attacking:
-        screen.tell(str(line_mode_text.NOTHING_FIRES))
+        screen.tell(say.NOTHING_FIRES)
 
 
 def say_why(screen: Screen, seen: View, text: str) -> None:
     """Explain why an action is not legal."""
     if not text:
-        screen.refuse(str(line_mode_text.WHY_WHAT))
-        return
+        raise RefusedError(say.WHY_WHAT)
     action = read_action(text, seen)
-    if isinstance(action, str):
-        screen.refuse(action)
-        return
     if seen.result is Unfinished.RESIGNED:
-        screen.tell(str(line_mode_text.GIVEN_UP_UNDO))
+        screen.tell(say.GIVEN_UP_UNDO)
         return
     refusal = explain(seen.observation, action)
     if refusal is None:
-        screen.tell(line_mode_text.say_can(say_action(action, screen.style)))
+        screen.tell(say.CAN.format(action=say_action(action, screen.style)))
     else:
         screen.tell(refuse(action, refusal, screen.style))
 

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from threading import Thread
 from typing import Final
@@ -14,12 +14,11 @@ from cannonade.coach.players import LEVELS, level
 from cannonade.engine import Action, Deal, Observation, observe, start
 from cannonade.errors import (
     AdviceError,
-    KernelMissingError,
     NotationError,
     RulesError,
 )
 from cannonade.kernel import demand_kernel
-from cannonade.language import _, translate
+from cannonade.language import Lazy, _, translate
 from cannonade.notation import (
     format_action,
     format_observation,
@@ -38,9 +37,10 @@ from cannonade.play.new_game import choose_start
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session
 from cannonade.text.line_game import LineGame
+from cannonade.text.screen import RefusedError
 from cannonade.words.cards import SYMBOLS, Style
 from cannonade.words.game.actions import say_action
-from cannonade.words.input.mistakes import complain
+from cannonade.words.input import line_mode_text as say
 from cannonade.words.review import hints
 from cannonade.words.review.coach import say_advice, say_fact, say_play
 from cannonade.words.review.puzzles import say_remark
@@ -200,24 +200,19 @@ def get_ready(game: LineGame) -> None:
 def hint(game: LineGame, rest: str) -> None:
     """Print the coach's best action, and why."""
     if game.session.is_over:
-        game.screen.refuse(str(hints.OVER))
-        return
+        raise RefusedError(hints.OVER)
     if not can_tell(game.session):
         only = say_action(game.seen.legal[0], game.screen.style)
-        game.screen.tell(hints.say_only(only))
+        game.screen.tell(hints.ONLY.format(action=only))
         return
-    if not is_agreed(game, "hint", rest, hints.say_it_assists):
-        return
-    try:
-        seconds = seconds_in(without_anyway(rest))
-        if game.screen.is_terminal and is_long(seconds):
-            game.screen.tell(hints.say_thinking(seconds))
-        seen, style = game.session.observation, game.screen.style
-        advice = find_hint(seen, seconds)
-        if game.change(Session.assist):
-            game.screen.tell(*hint_lines(seen, advice, style))
-    except (AdviceError, KernelMissingError) as error:
-        game.screen.refuse(hints.say_no_hint(complain(error)))
+    demand_agreement(game, "hint", rest, hints.HELPS)
+    seconds = seconds_in(without_anyway(rest))
+    if game.screen.is_terminal and is_long(seconds):
+        game.screen.tell(hints.say_thinking(seconds))
+    seen, style = game.session.observation, game.screen.style
+    advice = find_hint(seen, seconds)
+    if game.change(Session.assist):
+        game.screen.tell(*hint_lines(seen, advice, style))
 
 
 def play_beside(game: LineGame, action: Action) -> None:
@@ -231,36 +226,32 @@ def play_beside(game: LineGame, action: Action) -> None:
     found = remark_on(session, wish)
     if (session.is_assisted or game.change(Session.assist)) and found is not None:
         game.screen.tell(*say_remark(found, game.screen.style))
-        game.screen.tell(str(hints.TAKE_BACK))
+        game.screen.tell(hints.TAKE_BACK)
 
 
 def watch(game: LineGame, rest: str) -> None:
     """Let the coach play until the game ends or the player interrupts it."""
     wanted = without_anyway(rest).lower().split()
     if game.session.is_over:
-        game.screen.refuse(str(hints.NOTHING_TO_WATCH))
-        return
-    if not is_agreed(game, "watch", rest, hints.say_it_assists):
-        return
+        raise RefusedError(hints.NOTHING_TO_WATCH)
+    demand_agreement(game, "watch", rest, hints.HELPS)
+    demand_kernel()  # before the game is marked as assisted
+    speeds = [word for word in wanted if word.startswith(SPEED_SIGN)]
+    level = " ".join(word for word in wanted if word not in speeds)
+    speed = speed_in(" ".join(speeds))
+    quick = players.player("search", playouts=200)
+    someone = players.level(level_in(level)).player() if level else quick
     try:
-        demand_kernel()  # before the game is marked as assisted
-        speeds = [word for word in wanted if word.startswith(SPEED_SIGN)]
-        level = " ".join(word for word in wanted if word not in speeds)
-        speed = speed_in(" ".join(speeds))
-        quick = players.player("search", playouts=200)
-        someone = players.level(level_in(level)).player() if level else quick
         if game.change(Session.assist):
             _play_on(game, someone, 1 / speed)
-    except (AdviceError, KernelMissingError) as error:
-        game.screen.refuse(hints.say_nobody_plays(complain(error)))
     except KeyboardInterrupt:
         game.screen.draw("")
-        game.screen.tell(str(hints.YOU_PLAY_ON))
+        game.screen.tell(hints.YOU_PLAY_ON)
 
 
 def _play_on(game: LineGame, someone: Player, pause_s: float) -> None:
     if game.screen.is_terminal:
-        game.screen.tell(str(hints.WATCHED))
+        game.screen.tell(hints.WATCHED)
     while not game.session.is_over:
         choice = choose(game.session.observation, someone)
         game.screen.tell(say_play(choice.action, choice.facts, game.screen.style))
@@ -269,14 +260,11 @@ def _play_on(game: LineGame, someone: Player, pause_s: float) -> None:
             time.sleep(pause_s)
 
 
-def is_agreed(
-    game: LineGame, order: str, rest: str, warn: Callable[[str], str]
-) -> bool:
-    """Return whether the last word agrees to assistance; if not, warn how to agree."""
-    if game.session.is_assisted or without_anyway(rest) != rest:
-        return True
-    game.screen.refuse(warn(" ".join([order, *rest.split(), ANYWAY])))
-    return False
+def demand_agreement(game: LineGame, order: str, rest: str, cost: str | Lazy) -> None:
+    """Refuse an order with a cost, unless its last word agrees to that."""
+    if not game.session.is_assisted and without_anyway(rest) == rest:
+        again = " ".join([order, *rest.split(), ANYWAY])
+        raise RefusedError(say.ANYWAY.format(cost=cost, again=again))
 
 
 def without_anyway(rest: str) -> str:

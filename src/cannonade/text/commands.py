@@ -21,8 +21,10 @@ from cannonade.errors import NotationError
 from cannonade.language import translate
 from cannonade.notation import parse_action
 from cannonade.session import View
-from cannonade.words.input import line_mode_text
+from cannonade.text.screen import RefusedError
+from cannonade.words.input import line_mode_text as say
 from cannonade.words.input.line_help import ORDER_HELP
+from cannonade.words.phrases import join_or
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,8 @@ class Order:
     rest: str
 
 
-LineCommand: TypeAlias = Action | Order | str
-"""An action, legal or not; an order; or the answer to a line that is neither."""
+LineCommand: TypeAlias = Action | Order
+"""An action, legal or not, or an order."""
 
 _DRAWS: Final = {"", ".", "draw", "d"}
 _KEEPS: Final = {"keep"}
@@ -60,7 +62,11 @@ _SQUARES: Final[dict[str, Square]] = {
 
 
 def read_line(line: str, view: View) -> LineCommand:
-    """Parse a line in the context of the current position."""
+    """Parse a line in the context of the current position.
+
+    Raises:
+        RefusedError: if it is neither an action nor an order.
+    """
     line = line.strip()
     first, _, rest = line.partition(" ")
     word = first.lower()
@@ -81,21 +87,21 @@ def _read_choice(digits: str, view: View) -> LineCommand:
     if 1 <= index <= count:
         return view.legal[index - 1]
     if not count:
-        return str(line_mode_text.NOTHING_TO_DO)
-    return line_mode_text.say_choose_from(count)
+        raise RefusedError(say.NOTHING_TO_DO)
+    raise RefusedError(say.CHOOSE_FROM.format(count=count))
 
 
-def _read_order(word: str, rest: str) -> Order | str:
+def _read_order(word: str, rest: str) -> Order:
     """Parse an order whose keyword may be abbreviated."""
     matching = [each for each in WORDS if each.startswith(word)]
     if word in matching or len(matching) == 1:
         return Order(word if word in matching else matching[0], rest)
     if matching:
-        return line_mode_text.say_could_be(word, matching)
-    return line_mode_text.say_not_understood(f"{word} {rest}".strip())
+        raise RefusedError(say.COULD_BE.format(word=word, orders=join_or(matching)))
+    raise RefusedError(say.say_not_understood(f"{word} {rest}".strip()))
 
 
-def read_action(text: str, view: View) -> Action | str:
+def read_action(text: str, view: View) -> Action:
     """Parse an action, in full or in a short form for the card in hand."""
     token = "".join(text.split())
     if token.lower() in _DRAWS:
@@ -106,7 +112,7 @@ def read_action(text: str, view: View) -> Action | str:
     if match and match[2] in _SQUARES:
         return _read_for_hand(match[1], _SQUARES[match[2]], view)
     if match:
-        return line_mode_text.say_no_square(match[2])
+        raise RefusedError(say.NO_SQUARE.format(name=match[2]))
     with suppress(NotationError):
         return parse_action(token)
     try:
@@ -114,19 +120,20 @@ def read_action(text: str, view: View) -> Action | str:
     except NotationError as error:
         before, expected = error.text[: error.offset], translate(error.expected)
         if not before:
-            return line_mode_text.say_not_understood(text)
-        return line_mode_text.say_wrong_after(text, before, expected)
+            raise RefusedError(say.say_not_understood(text)) from None
+        wrong = say.WRONG_AFTER.format(text=text, before=before, expected=expected)
+        raise RefusedError(wrong) from None
 
 
-def _read_for_hand(sign: str, square: Square, view: View) -> Action | str:
+def _read_for_hand(sign: str, square: Square, view: View) -> Action:
     hand = view.observation.hand
     name = square.symbol
     if hand is None and view.observation.is_over:
-        return str(line_mode_text.OVER)
+        raise RefusedError(say.OVER)
     if hand is None and view.observation.phase is Phase.REPLACEMENT:
-        return line_mode_text.say_replaces(name)
+        raise RefusedError(say.REPLACES.format(name=name))
     if hand is None:
-        return line_mode_text.say_no_hand_for(name)
+        raise RefusedError(say.NO_HAND_FOR.format(name=name))
     if isinstance(square, Slot):
         is_armour = sign == "+" or (not sign and hand.is_number)
         return Armour(hand, square) if is_armour else PlaceRoyal(hand, square)

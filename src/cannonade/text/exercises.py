@@ -1,6 +1,7 @@
 """Exercises in line mode: lessons and puzzles."""
 
 from collections.abc import Callable
+from functools import partial
 
 from cannonade.engine import Action
 from cannonade.exercises import KINDS, Course, Exercise, ExerciseInWords
@@ -12,7 +13,7 @@ from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import accept
 from cannonade.text.play import converse, obey_lines
-from cannonade.text.screen import LineModeOptions, Screen
+from cannonade.text.screen import LineModeOptions, RefusedError, Screen
 from cannonade.words.club.lessons import NOT_HERE, TRIED
 from cannonade.words.game.actions import say_choices
 
@@ -77,20 +78,22 @@ class ExerciseTalk:
     def obey(self, line: str) -> bool:
         """Handle a line; return whether the player quits."""
         order = self._orders.get(line.strip().lower())
-        if order is not None:
-            order()
-            return False
+        return self.screen.attempt(order or partial(self._answer, line))
+
+    def _answer(self, line: str) -> bool:
         tried = self.exercise
         before = tried.again() if tried.has_one_action else tried
-        match read_line(line, view(before.session)):
+        try:
+            command = read_line(line, view(before.session))
+        except RefusedError as error:
+            raise error if before.is_open else RefusedError(TRIED) from None
+        match command:
             case Order("quit", _):
                 return True
             case Order(word, rest):
                 self._obey_word(word, rest)
             case _ if not before.is_open:
-                self.screen.refuse(str(TRIED))
-            case str(answer):
-                self.screen.refuse(answer)
+                raise RefusedError(TRIED)
             case action:
                 self.course.exercise = before
                 self._try(action)
@@ -98,13 +101,13 @@ class ExerciseTalk:
 
     def _obey_word(self, word: str, rest: str) -> None:
         if word == "help":
-            self.screen.tell(str(self.exercise.typed))
+            self.screen.tell(self.exercise.typed)
         elif word in ANSWERS:
             ANSWERS[word](self.screen, self.course.seen, rest)
         elif word == "undo":
             self._undo()
         else:
-            self.screen.refuse(str(NOT_HERE))
+            raise RefusedError(NOT_HERE)
 
     def _begin(self) -> None:
         self.course.again()

@@ -28,8 +28,7 @@ from cannonade.words.game.actions import say_choices
 from cannonade.words.game.endings import conclude
 from cannonade.words.game.events import tell
 from cannonade.words.game.story import say_code
-from cannonade.words.input import line_mode_text
-from cannonade.words.input.line_mode_text import explain_unclean
+from cannonade.words.input import line_mode_text as say
 from cannonade.words.input.terminal import say_trouble
 
 
@@ -82,7 +81,7 @@ class LineGame:
         start = self.session.start
         if isinstance(start, Deal) and start.number is not None:
             return self.code
-        return str(line_mode_text.GIVEN)
+        return str(say.GIVEN)
 
     def introduce(self) -> None:
         """Introduce a new game, and show its set-up."""
@@ -135,7 +134,7 @@ class LineGame:
 
     def _tell_gone_on(self, gone_on: ChangedElsewhere) -> None:
         before, history = gone_on.before.history, self.session.history
-        self.screen.tell(str(line_mode_text.GONE_ON))
+        self.screen.tell(say.GONE_ON)
         if history[: len(before)] == before:
             self.tell_moments(history[len(before) :])
         self.show()
@@ -162,13 +161,13 @@ class LineGame:
             screen.tell(say_choices(self.seen.legal, screen.style))
             return
         screen.tell(*conclude(session.observation, screen.style))
-        screen.tell(*explain_unclean(session.standing))
+        screen.tell(*say.explain_unclean(session.standing))
         if session.result is Unfinished.RESIGNED:
-            screen.tell(str(line_mode_text.GIVEN_UP))
+            screen.tell(say.GIVEN_UP)
         screen.tell(*say_fair_end(session.start, session.observation))
         self._tell_daily()
         screen.tell(*compare_games(session, self._challenge, screen.style))
-        screen.tell(str(line_mode_text.WHAT_NEXT))
+        screen.tell(say.WHAT_NEXT)
 
     def _tell_daily(self) -> None:
         """Print the text for sharing the result of a daily deal."""
@@ -189,4 +188,4 @@ class LineGame:
             )
             self.screen.tell(sent)
         if not self.session.is_over:
-            self.screen.tell(*explain_unclean(self.session.standing))
+            self.screen.tell(*say.explain_unclean(self.session.standing))

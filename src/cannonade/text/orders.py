@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 from cannonade.club.game_links import game_code_of, note_challenge
-from cannonade.errors import CannonadeError, NotationError, SessionError
+from cannonade.errors import NotationError, SessionError
 from cannonade.jobs.review_run import review_session
 from cannonade.language import _
 from cannonade.notation import format_record
@@ -26,33 +25,27 @@ from cannonade.session import (
     would_tell,
 )
 from cannonade.store import write_new_file
-from cannonade.text.coaching import hint, is_agreed, watch, without_anyway
+from cannonade.text.coaching import demand_agreement, hint, watch, without_anyway
 from cannonade.text.line_game import LineGame
-from cannonade.text.screen import Screen
+from cannonade.text.screen import RefusedError, Screen
 from cannonade.words.club.daily import NO_GAME_CODE, compare_games
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.hand import say_taken_back
 from cannonade.words.game.story import CASUAL
-from cannonade.words.input import line_mode_text
-from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
+from cannonade.words.input import line_mode_text as say
 from cannonade.words.input.mistakes import complain
-from cannonade.words.phrases import sentence
-from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
+from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END
 
 
 def review(game: LineGame, _rest: str) -> None:
     """Review the game once it is over; Ctrl-C keeps the work done so far."""
     if not game.session.is_over:
-        game.screen.refuse(str(WAITS_FOR_THE_END))
-        return
+        raise RefusedError(WAITS_FOR_THE_END)
     screen = game.screen
     try:
         reviewed = review_session(game.open_game)
-    except CannonadeError as error:
-        screen.refuse(say_no_review(complain(error)))
-        return
     except KeyboardInterrupt:
-        screen.tell(str(STOPPED))
+        screen.tell(STOPPED)
         return
     page = review_page(reviewed, screen.style)
     screen.draw(as_text(page, screen.style, screen.text_width).rstrip("\n"))
@@ -65,8 +58,7 @@ def compare(game: LineGame, rest: str) -> None:
     """Compare a finished game with somebody's, or tell its code."""
     screen, session = game.screen, game.session
     if not session.is_over:
-        screen.refuse(_("You can compare games once yours is over."))
-        return
+        raise RefusedError(_("You can compare games once yours is over."))
     try:
         challenge = challenge_in(rest)
     except NotationError:
@@ -78,7 +70,7 @@ def compare(game: LineGame, rest: str) -> None:
         )
         screen.tell(*([told.format(code=code)] if code else []))
     elif challenge is None:
-        screen.refuse(str(NO_GAME_CODE))
+        screen.refuse(NO_GAME_CODE)
     else:
         found = compare_games(session, challenge, screen.style)
         other = _(
@@ -101,19 +93,19 @@ def hand_over(game: LineGame) -> bool:
         return False
     is_all = is_saved or not open_game.saved.game_id
     lost = "" if is_saved else format_log(open_game.unsaved_entries)
-    screen.tell(line_mode_text.say_unsaved(lost, is_all=is_all))
+    screen.tell(say.say_unsaved(lost, is_all=is_all))
     try:
         while True:
-            screen.tell(str(line_mode_text.WHICH_FILE))
+            screen.tell(say.WHICH_FILE)
             name = (screen.ask() or "").strip()
             if not name:
                 break
             if write_record(screen, name, record):
-                screen.tell(str(line_mode_text.IMPORT_IT))
+                screen.tell(say.IMPORT_IT)
                 return True
     except KeyboardInterrupt:
         screen.draw("")
-    screen.tell(str(line_mode_text.HERE_IT_IS))
+    screen.tell(say.HERE_IT_IS)
     screen.draw(record.rstrip("\n"))
     return True
 
@@ -123,9 +115,9 @@ def write_record(screen: Screen, name: str, record: str) -> bool:
     try:
         write_new_file(Path(name).expanduser(), [record])
     except (OSError, RuntimeError, ValueError) as error:
-        screen.refuse(line_mode_text.say_no_record(name, complain(error)))
+        screen.refuse(say.NO_RECORD.format(file=name, why=complain(error)))
         return False
-    screen.tell(line_mode_text.say_record_written(name))
+    screen.tell(say.RECORD_WRITTEN.format(file=name))
     return True
 
 
@@ -136,12 +128,11 @@ def undo(game: LineGame, rest: str) -> None:
     """Undo actions; past a revealed card only after a confirmation."""
     count = _count(without_anyway(rest).split())
     if count is None:
-        game.screen.refuse(str(line_mode_text.UNDO_HOW_MANY))
-        return
+        raise RefusedError(say.UNDO_HOW_MANY)
     before = game.session
-    warn = partial(line_mode_text.say_undo_assists, is_over=before.is_over)
-    if _assists(before, count) and not is_agreed(game, "undo", rest, warn):
-        return
+    if _assists(before, count):
+        cost = say.say_undo_cost(is_over=before.is_over)
+        demand_agreement(game, "undo", rest, cost)
     if game.change(lambda session: session.undo(count)):
         _tell_undone(game, before)
         game.show()
@@ -158,22 +149,21 @@ def _assists(session: Session, count: int) -> bool:
 def _tell_undone(game: LineGame, before: Session) -> None:
     after = game.session
     if before.is_resigned:
-        game.screen.tell(str(line_mode_text.GO_ON_AFTER_ALL))
+        game.screen.tell(say.GO_ON_AFTER_ALL)
     for moment in reversed(before.history[after.ply :]):
         action = say_action(moment.played.action, game.screen.style)
-        game.screen.tell(line_mode_text.say_undone(action))
+        game.screen.tell(say.UNDONE.format(action=action))
     if after.take_back_count > before.take_back_count:
         game.screen.tell(say_taken_back(after.take_back_count))
     if after.is_assisted and not before.is_assisted:
-        game.screen.tell(str(line_mode_text.IS_ASSISTED))
+        game.screen.tell(say.IS_ASSISTED)
 
 
 def redo(game: LineGame, rest: str) -> None:
     """Redo undone actions."""
     count = _count(rest.split())
     if count is None:
-        game.screen.refuse(str(line_mode_text.REDO_HOW_MANY))
-        return
+        raise RefusedError(say.REDO_HOW_MANY)
     ply = game.session.ply
     if game.change(lambda session: session.redo(count)):
         game.tell_moments(game.session.history[ply:])
@@ -199,15 +189,10 @@ def resign(game: LineGame, _rest: str) -> None:
 
 def new(game: LineGame, rest: str) -> None:
     """Start another game; this one stays saved."""
-    try:
-        start = choose_start(rest, game.session.state.rules)
-    except CannonadeError as error:
-        game.screen.refuse(line_mode_text.say_no_game(complain(error)))
-        return
-    if not _may_leave(game):
-        return
+    start = choose_start(rest, game.session.state.rules)
+    _demand_saved(game)
     if game.open_game.saved.game_id and not game.session.is_over:
-        game.screen.tell(str(line_mode_text.LEFT_KEPT))
+        game.screen.tell(say.LEFT_KEPT)
     library, session = game.open_game.library, begin(start, game.session.options)
     if challenge := challenge_in(rest):
         note_challenge(library.store, challenge)
@@ -215,39 +200,29 @@ def new(game: LineGame, rest: str) -> None:
     game.introduce()
 
 
-def _may_leave(game: LineGame) -> bool:
-    """Save the game before another one; if that fails, say so and return False."""
-    is_saved = game.save()
-    if not is_saved:
-        why = str(line_mode_text.NOT_SAVED_YET)
-        game.screen.refuse(line_mode_text.say_no_game(why))
-    return is_saved
+def _demand_saved(game: LineGame) -> None:
+    """Save the game before another one; if that fails, refuse it."""
+    if not game.save():
+        raise RefusedError(say.NOT_SAVED_YET)
 
 
 def play_from(game: LineGame, rest: str) -> None:
     """Start another game from an action of this one, once it is over."""
     number = _count(rest.split()) if rest else None
     if number is None:
-        game.screen.refuse(_('Type the action to play from, as in "from 46".'))
-        return
+        raise RefusedError(_('Type the action to play from, as in "from 46".'))
     if not game.session.is_over:
         told = _(
             "The game is still in progress. You can play on from its middle once it is "
             "over."
         )
-        game.screen.refuse(told)
-        return
-    try:
-        after = go_on_from(game.session, number - 1, game.session.options)
-    except SessionError as error:
-        game.screen.refuse(sentence(error))
-        return
-    if not _may_leave(game):
-        return
+        raise RefusedError(told)
+    after = go_on_from(game.session, number - 1, game.session.options)
+    _demand_saved(game)
     library = game.open_game.library
     game.open_game = OpenGame(library, library.begin(after))
     game.save()
-    game.screen.tell(str(CASUAL))
+    game.screen.tell(CASUAL)
     game.go_on()
 
 
@@ -267,8 +242,7 @@ def options(game: LineGame, rest: str) -> None:
         case []:
             pass
         case _:
-            screen.refuse(str(OPTIONS_USAGE))
-            return
+            raise RefusedError(say.OPTIONS_USAGE)
     if game.change(lambda session: session.with_options(changed)):
         _show_options(game, before)
 
@@ -277,7 +251,9 @@ def _show_options(game: LineGame, before: Session) -> None:
     """Print the options, and what they have done at once."""
     screen, after = game.screen, game.session
     is_ascii, shows_board = screen.style.is_ascii, screen.shows_board
-    screen.tell(*say_options(after.options, is_ascii=is_ascii, shows_board=shows_board))
+    screen.tell(
+        *say.say_options(after.options, is_ascii=is_ascii, shows_board=shows_board)
+    )
     if after.ply > before.ply:
         game.tell_moments(after.history[before.ply :])
         game.show()
@@ -293,11 +269,10 @@ def _may_tell(game: LineGame, rest: str, order: str) -> bool:
     """Return whether to print the start: a hidden order only if the player agrees."""
     if game.session.is_assisted or not would_tell(game.session):
         return True
-    if not is_agreed(game, order, rest, line_mode_text.say_tells_hidden):
-        return False
+    demand_agreement(game, order, rest, say.TELLS_HIDDEN)
     is_marked = game.change(Session.assist)
     if is_marked:
-        game.screen.tell(str(line_mode_text.IS_ASSISTED))
+        game.screen.tell(say.IS_ASSISTED)
     return is_marked
 
 
@@ -306,8 +281,8 @@ def save(game: LineGame, _rest: str) -> None:
     if not game.save():
         return
     place, game_id = game.open_game.library.store.path, game.open_game.saved.game_id
-    kept = game_id and line_mode_text.say_kept_in(str(place), game_id)
-    game.screen.tell(kept or str(line_mode_text.KEPT_NOWHERE))
+    kept = game_id and say.KEPT_IN.format(place=place, game=game_id)
+    game.screen.tell(kept or str(say.KEPT_NOWHERE))
 
 
 def record(game: LineGame, rest: str) -> None:

@@ -8,7 +8,6 @@ from typing import Final
 from cannonade.club.daily import daily_record, utc_day
 from cannonade.club.game_links import note_challenge
 from cannonade.club.keeping import note_offered, offers_lessons
-from cannonade.errors import StoreError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.play.games import LiveGame
@@ -21,13 +20,12 @@ from cannonade.text.coaching import ANYWAY, get_ready, play_beside, watch
 from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS, hand_over
-from cannonade.text.screen import LineModeOptions, Screen, open_screen
+from cannonade.text.screen import LineModeOptions, RefusedError, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.club.work import say_damage, say_in_memory
-from cannonade.words.input import line_mode_text
-from cannonade.words.input.mistakes import complain
-from cannonade.words.phrases import sentence
+from cannonade.words.input import line_mode_text as say
+from cannonade.words.phrases import counted, sentence
 
 FAILURE: Final = 1
 INTERRUPTED: Final = 130
@@ -52,7 +50,7 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
 
     def hold(screen: Screen, library: GameLibrary) -> int:
         found, store = _saved_game(library, request, start), library.store
-        screen.tell(str(line_mode_text.WELCOME))
+        screen.tell(say.WELCOME)
         offer_lessons(store, screen)
         today = utc_day(library.clock())
         if found is None and daily is not None and daily.day < today:
@@ -66,7 +64,8 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
         screen.tell(*map(sentence, say_damage(store.damage)))
         get_ready(game)
         if request.watched:
-            watch(game, f"{request.watched} x{options.speed} {ANYWAY}")
+            typed = f"{request.watched} x{options.speed} {ANYWAY}"
+            screen.attempt(partial(watch, game, typed))
         return talk(game)
 
     return converse(options, hold)
@@ -118,27 +117,18 @@ def _begin(library: GameLibrary, start: Start | None, screen: Screen) -> LineGam
 
 def _go_on(library: GameLibrary, found: LiveGame, screen: Screen) -> LineGame:
     """Continue a saved game."""
-    screen.tell(line_mode_text.say_going_on(found.session.ply))
+    screen.tell(
+        say.GOING_ON.format(actions=counted(found.session.ply, "action", "actions"))
+    )
     game = LineGame(screen, OpenGame(library, found))
     game.go_on()
     return game
 
 
 def obey_lines(screen: Screen, obey: Callable[[str], bool]) -> int:
-    """Handle lines until one quits or input ends; return the exit status.
-
-    If the store fails, say so and continue in memory.
-    """
-
-    def obeyed(line: str) -> bool:
-        try:
-            return obey(line)
-        except StoreError as error:
-            screen.tell(sentence(complain(error)))
-            return False
-
+    """Handle lines until one quits or input ends; return the exit status."""
     try:
-        while (line := screen.ask()) is not None and not obeyed(line):
+        while (line := screen.ask()) is not None and not obey(line):
             pass
     except KeyboardInterrupt:
         screen.draw("")
@@ -159,12 +149,20 @@ def _farewell(game: LineGame) -> str:
     if game.session.is_over:
         return _("Goodbye.")
     if not game.open_game.saved.game_id:
-        return str(line_mode_text.NOT_KEPT)
-    return str(line_mode_text.KEPT)
+        return str(say.NOT_KEPT)
+    return str(say.KEPT)
 
 
 def obey(game: LineGame, line: str) -> bool:
     """Handle a line; return whether the player quits.
+
+    If the store fails, the game continues in memory.
+    """
+    return game.screen.attempt(partial(_obey, game, line))
+
+
+def _obey(game: LineGame, line: str) -> bool:
+    """Handle a line.
 
     If the game has changed elsewhere, an action is not carried out, as the player has
     not seen the new state yet.
@@ -172,18 +170,16 @@ def obey(game: LineGame, line: str) -> bool:
     has_gone_on = game.catch_up()
     seen = game.seen
     match read_line(line, seen):
-        case str(answer):
-            game.screen.refuse(answer)
         case Order("quit", _):
             return True
         case Order("undo" | "redo" | "resign", _) if has_gone_on:
-            game.screen.refuse(str(line_mode_text.NOT_DONE))
+            raise RefusedError(say.NOT_DONE)
         case Order(word, rest) if word in ANSWERS:
             ANSWERS[word](game.screen, seen, rest)
         case Order(word, rest):
             ORDERS[word](game, rest)
         case _ if has_gone_on:
-            game.screen.refuse(str(line_mode_text.NOT_DONE))
+            raise RefusedError(say.NOT_DONE)
         case action:
             play_beside(game, action)
     return False

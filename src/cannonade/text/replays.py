@@ -116,7 +116,7 @@ def _show_steps(screen: Screen, record: GameRecord, steps: Sequence[Step]) -> bo
         _tell_step(screen, record, ply, steps[ply])
         answer: str | None = ""
         if screen.is_terminal:
-            screen.tell(str(NEXT))
+            screen.tell(NEXT)
             answer = screen.ask()
         if answer is None or answer.strip().lower()[:1] == "q":
             return False

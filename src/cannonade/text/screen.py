@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
@@ -14,9 +15,13 @@ from textwrap import wrap
 from types import FrameType
 from typing import Final, Never, TextIO
 
+from cannonade.errors import CannonadeError
 from cannonade.foreign_text import LONGEST_START, encoding_of, visible
+from cannonade.language import Lazy
 from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.board import NARROW_WIDTH, PICTURE_WIDTH
+from cannonade.words.input.mistakes import complain
+from cannonade.words.phrases import sentence
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40
@@ -33,6 +38,10 @@ _COLOURS: Final = {
 }
 _PLAIN: Final = "\033[0m"
 _CARD: Final = re.compile(r"(?<!\w)(?:10|[2-9AJQKT])([cdhs♣♦♥♠])(?!\w)")
+
+
+class RefusedError(CannonadeError):
+    """A line that is refused, with the sentence that says why."""
 
 
 @dataclass(slots=True)
@@ -60,9 +69,9 @@ class Screen:
     refused_count: int = 0
     is_begun: bool = False
 
-    def tell(self, *lines: str) -> None:
+    def tell(self, *lines: str | Lazy) -> None:
         """Print lines; on a terminal, long ones are wrapped between words."""
-        for line in lines:
+        for line in map(str, lines):
             if self.is_terminal:
                 width = max(self.width - 1, _NARROWEST)
                 wrapped = wrap(line, width, break_on_hyphens=False) or [""]
@@ -70,10 +79,20 @@ class Screen:
             else:
                 self.draw(line)
 
-    def refuse(self, *lines: str) -> None:
+    def refuse(self, *lines: str | Lazy) -> None:
         """Print why an input was refused, and count it."""
         self.refused_count += 1
         self.tell(*lines)
+
+    def attempt(self, obey: Callable[[], bool | None]) -> bool:
+        """Obey a line, or say why it is refused; return whether the player quits."""
+        try:
+            return bool(obey())
+        except RefusedError as error:
+            self.refuse(str(error))
+        except CannonadeError as error:
+            self.refuse(sentence(complain(error)))
+        return False
 
     def draw(self, picture: str) -> None:
         """Print lines as they are, with invisible characters escaped."""

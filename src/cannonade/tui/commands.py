@@ -319,7 +319,7 @@ class DailySheet(PageSheet):
         record, share = daily_record(library.store, today), ""
         if result := record.results.get(self.number):
             try:
-                share = share_game(library.load(result.game_id), self.profile.style)
+                share = share_game(library.load(result.id), self.profile.style)
             except StoreError as error:
                 share = sentence(error)
         return daily_page(daily_of(self.number), today, record, share)

@@ -336,7 +336,7 @@ class GameScreen(TableScreen):
         elif not can_tell(session):
             only = self.play.seen.legal[0]  # needs no search, and is no help
             self.aim = aim_of(only) or self.aim
-            self.show(hints.say_only(actions.say_action(only, self.profile.style)))
+            self.show(hints.ONLY.format(action=actions.say_action(only, self.profile.style)))
         elif session.is_assisted:
             self._start_hint()
         else:
@@ -411,12 +411,12 @@ class UnsavedSheet(Question[str]):
             write_new_file(Path(name).expanduser(), [self._records])
         except (OSError, RuntimeError, ValueError) as error:
             said = paint(
-                line_mode_text.say_no_record(name, translate(error)),
+                line_mode_text.NO_RECORD.format(file=name, why=translate(error)),
                 self.profile.palette,
             )
             rewrite(self, "#asked", said)
         else:
-            _ = self.dismiss(line_mode_text.say_record_written(name))
+            _ = self.dismiss(line_mode_text.RECORD_WRITTEN.format(file=name))
 
     def action_leave(self) -> None:
         """Quit without it."""

@@ -249,7 +249,7 @@ class EarnedAnswer:
 def say_days(context: Context, game_id: GameId) -> str:
     """Describe the daily record if the game counts towards it."""
     days = daily_record(context.store, context.today)
-    counts = any(each.game_id == game_id for each in days.results.values())
+    counts = any(each.id == game_id for each in days.results.values())
     return say_streaks(days) if counts else ""
 
 

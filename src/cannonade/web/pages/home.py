@@ -179,7 +179,7 @@ def _no_daily(says: str) -> ProblemError:
 def _page(context: Context, daily: Daily) -> Response:
     record, today = daily_record(context.store, context.today), context.today
     result = record.results.get(daily.number)
-    played = result and context.games.find(result.game_id)
+    played = result and context.games.find(result.id)
     shown = played.session if played else begin(daily.deal)
     is_today = daily.number == number_of(today)
     new_day = "" if is_today else context.query.get("new_day") and NEW_DAY

@@ -7,7 +7,6 @@ from cannonade.cards import ROYAL_COUNT, Card
 from cannonade.club.daily import (
     Daily,
     DailyRecord,
-    DailyResult,
     daily_of_session,
 )
 from cannonade.club.fair import certified_of
@@ -30,6 +29,7 @@ from cannonade.words.phrases import counted, say_accuracy, sentence
 
 if TYPE_CHECKING:  # an exported table is opened without the saved games
     from cannonade.play.games import LiveGame
+    from cannonade.store import GameSummary
 
 NO_LONGER_COUNTS: Final = Lazy("Its day is over: a game started now does not count.")
 """The note on the deal of a past day."""
@@ -149,7 +149,7 @@ def say_fair_end(start: Start, layout: Layout) -> tuple[str, ...]:
     return (said,) if said else ()
 
 
-def say_result(result: DailyResult | None) -> str:
+def say_result(result: "GameSummary | None") -> str:
     """Describe the result of a day in a few words."""
     if result is None:
         return str(NOT_PLAYED)

@@ -5,7 +5,7 @@ from typing import Final
 from cannonade.errors import NotationError
 from cannonade.language import Lazy, _, translate
 from cannonade.notation import Misread
-from cannonade.store import MOST_GAMES, ImportOutcome, Limit, Stop
+from cannonade.store import ImportOutcome, Limit, Stop
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import say_error
 from cannonade.words.phrases import counted, decimal, figured, sentence
@@ -38,7 +38,6 @@ IMPORT_OUTCOMES: Final = {
 """What came of the import of a game."""
 
 _LIMITS: Final = {
-    Limit.GAMES: Lazy("A file may hold at most {most} games"),
     Limit.PROBLEMS: Lazy("Too much of this file is unreadable"),
     Limit.ASKED: Lazy("This file takes too long to read"),
 }
@@ -91,10 +90,7 @@ def say_stop(stop: Stop) -> str:
     return _(
         "{limit}: nothing from line {line} on was read. Split the "
         "file to import the rest."
-    ).format(
-        limit=str(_LIMITS[stop.limit]).format(most=decimal(MOST_GAMES, ",")),
-        line=decimal(stop.line, ","),
-    )
+    ).format(limit=_LIMITS[stop.limit], line=decimal(stop.line, ","))
 
 
 def say_progress(count: int) -> str:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from pathlib import Path
 from typing import Final
 
 from cannonade.errors import StoreError
 from cannonade.language import Lazy, _, translate
-from cannonade.store import DATA_VARIABLE, Examined, Repaired
+from cannonade.store import DATA_VARIABLE
 from cannonade.words.phrases import counted
 
 
@@ -38,17 +39,19 @@ def say_part(part: ProgramPart, problem: str | None) -> str:
     )
 
 
-def say_kept(path: str, examined: Examined | None) -> Iterator[str]:
+def say_kept(
+    path: str, game_count: int | None, damage: Sequence[StoreError]
+) -> Iterator[str]:
     """State where games are saved, what of them is damaged, and what to do."""
     yield _("games are saved in {path}").format(path=path)
-    if examined is None:
+    if game_count is None:
         return
-    games = counted(examined.game_count, "game", "games")
-    if not examined.damage:
+    games = counted(game_count, "game", "games")
+    if not damage:
         yield _("{games}, no damage").format(games=games)
         return
     yield _("{games} can be read; damage:").format(games=games)
-    yield from map(translate, examined.damage)
+    yield from map(translate, damage)
     yield str(_REPAIR)
 
 
@@ -58,13 +61,13 @@ _REPAIR: Final = Lazy(
 )
 
 
-def say_repaired(repaired: Repaired, readable_count: int) -> Iterator[str]:
+def say_repaired(game_count: int, aside: Path, readable_count: int) -> Iterator[str]:
     """Report a repair; only the damaged file had `readable_count` readable games."""
-    games = counted(repaired.game_count, "game", "games")
+    games = counted(game_count, "game", "games")
     yield _("the new file has {games}; the damaged one is now {aside}").format(
-        games=games, aside=repaired.aside
+        games=games, aside=aside
     )
-    restored_count = repaired.game_count - readable_count
+    restored_count = game_count - readable_count
     if restored_count > 0:
         yield _("{games} came from a backup").format(
             games=counted(restored_count, "game", "games")

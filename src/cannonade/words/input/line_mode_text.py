@@ -1,11 +1,9 @@
 """The sentences of line mode, some shared with the terminal app."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from cannonade.language import Lazy, _
 from cannonade.session import AutomaticDraw, ForcedActions, Options, Standing
-from cannonade.words.phrases import counted, join_or
 
 WELCOME: Final = Lazy(
     'Cannonade, based on Gridcannon by Tom Francis. Type "help" for the commands.'
@@ -24,8 +22,9 @@ NOT_DONE: Final = Lazy("Your action was not played. Look first at what has happe
 """The message when the game has changed since the player last saw it."""
 
 NOT_SAVED_YET: Final = Lazy(
-    'this one is not saved; "save" tries again, and "quit" can write it to a file'
+    'This game is not saved: "save" tries again, and "quit" can write it to a file.'
 )
+"""The answer to a request for another game."""
 WHICH_FILE: Final = Lazy(
     "To keep it, name a new file for its record. Otherwise it is shown here."
 )
@@ -59,6 +58,31 @@ FIRES_AT_NOBODY: Final = Lazy("It attacks no royal.")
 NOTHING_FIRES: Final = Lazy("No action attacks a living royal now.")
 WHY_WHAT: Final = Lazy('Type the action too, as in "why b3".')
 
+GOING_ON: Final = Lazy("Your game continues, {actions} after the deal.")
+TELLS_HIDDEN: Final = Lazy(
+    "That shows hidden cards and makes this a game with help, for good."
+)
+"""The warning before deals given card by card and positions are shown."""
+ANYWAY: Final = Lazy('{cost} To do it anyway, type "{again}".')
+UNDONE: Final = Lazy("Undone: {action}.")
+NOT_SAVED: Final = Lazy("This could not be saved: {why}.")
+KEPT_IN: Final = Lazy("The game is saved in {place}, as game {game}.")
+RECORD_WRITTEN: Final = Lazy("The record is in {file}.")
+NO_RECORD: Final = Lazy("No record was written to {file}: {why}.")
+WORTH_NOW: Final = Lazy("A win now would score {worth}.")
+CAN: Final = Lazy("You can {action}.")
+
+CHOOSE_FROM: Final = Lazy(
+    'There are {count} actions to choose from; "actions" lists them.'
+)
+COULD_BE: Final = Lazy('"{word}" could be {orders}.')
+NO_SQUARE: Final = Lazy(
+    "There is no square {name}: the cells are b2 to d4, and the slots are around them."
+)
+REPLACES: Final = Lazy('No card is in hand. "={name}" replaces the card on {name}.')
+NO_HAND_FOR: Final = Lazy("No card is in hand that could go on {name}.")
+WRONG_AFTER: Final = Lazy('"{text}" is wrong after "{before}": expected {expected}.')
+
 OPTIONS_USAGE: Final = Lazy(
     "Change options like this: options draw on (or off, or always), options forced on "
     "(or off, or royals, or always), options ascii on, options board off."
@@ -84,24 +108,6 @@ _FORCED: Final = {
 }
 
 
-def say_going_on(ply: int) -> str:
-    """State that a game continues, and its number of actions."""
-    return _("Your game continues, {actions} after the deal.").format(
-        actions=counted(ply, "action", "actions")
-    )
-
-
-def say_tells_hidden(again: str) -> str:
-    """Warn that a command shows hidden cards, and how to confirm it.
-
-    This applies to deals given card by card, and to positions.
-    """
-    return _(
-        "That shows hidden cards and makes this a game with help, for good. To do it "
-        'anyway, type "{again}".'
-    ).format(again=again)
-
-
 def explain_unclean(standing: Standing) -> tuple[str, ...]:
     """Explain why a game is not clean; nothing if it is."""
     return (str(_UNCLEAN[standing]),) if standing in _UNCLEAN else ()
@@ -112,28 +118,6 @@ def say_undo_cost(*, is_over: bool) -> str:
     if is_over:
         return _("The game is over. Undoing its end counts as help.")
     return _("You have already seen the next card, so undoing now counts as help.")
-
-
-def say_undo_assists(again: str, *, is_over: bool) -> str:
-    """Warn that an undo counts as help, and how to confirm it."""
-    return _('{undo_cost} To do it anyway, type "{again}".').format(
-        undo_cost=say_undo_cost(is_over=is_over), again=again
-    )
-
-
-def say_undone(action: str) -> str:
-    """Name the undone action."""
-    return _("Undone: {words}.").format(words=action)
-
-
-def say_no_game(why: str) -> str:
-    """Explain why no game can begin."""
-    return _("No new game: {why}.").format(why=why)
-
-
-def say_not_saved(why: str) -> str:
-    """Explain why something could not be saved."""
-    return _("This could not be saved: {why}.").format(why=why)
 
 
 def say_unsaved(entries: str, *, is_all: bool) -> str:
@@ -148,33 +132,6 @@ def say_unsaved(entries: str, *, is_all: bool) -> str:
     if not entries:
         return _("The options that you changed last are not saved.")
     return _("These last steps are not saved: {entries}").format(entries=entries)
-
-
-def say_kept_in(place: str, game: str) -> str:
-    """State where a game is saved."""
-    return _("The game is saved in {place}, as game {game}.").format(
-        place=place, game=game
-    )
-
-
-def say_record_written(file: str) -> str:
-    """State where a record was written."""
-    return _("The record is in {file}.").format(file=file)
-
-
-def say_no_record(file: str, why: str) -> str:
-    """Explain why no record was written."""
-    return _("No record was written to {file}: {why}.").format(file=file, why=why)
-
-
-def say_worth_now(worth: str) -> str:
-    """State the score of a win now."""
-    return _("A win now would score {worth}.").format(worth=worth)
-
-
-def say_can(action: str) -> str:
-    """State that an action is legal."""
-    return _("You can {action}.").format(action=action)
 
 
 def say_options(
@@ -198,45 +155,6 @@ def say_options(
 
 def _on(is_on: bool) -> str:  # noqa: FBT001  on or off is all there is to say
     return _("on") if is_on else _("off")
-
-
-def say_choose_from(count: int) -> str:
-    """State how many actions there are to choose from."""
-    return _('There are {count} actions to choose from; "actions" lists them.').format(
-        count=count
-    )
-
-
-def say_could_be(word: str, orders: Iterable[str]) -> str:
-    """List the commands that an abbreviation could mean."""
-    return _('"{word}" could be {orders}.').format(word=word, orders=join_or(orders))
-
-
-def say_no_square(name: str) -> str:
-    """State that there is no such square, and which there are."""
-    return _(
-        "There is no square {name}: the cells are b2 to d4, and "
-        "the slots are around them."
-    ).format(name=name)
-
-
-def say_replaces(name: str) -> str:
-    """Explain how to replace the card on a cell."""
-    return _('No card is in hand. "={name}" replaces the card on {name}.').format(
-        name=name
-    )
-
-
-def say_no_hand_for(name: str) -> str:
-    """State that no card is in hand for a square."""
-    return _("No card is in hand that could go on {name}.").format(name=name)
-
-
-def say_wrong_after(text: str, before: str, expected: str) -> str:
-    """Point out where an action does not parse."""
-    return _('"{text}" is wrong after "{before}": expected {expected}.').format(
-        text=text, before=before, expected=expected
-    )
 
 
 def say_not_understood(text: str) -> str:

@@ -16,7 +16,7 @@ from cannonade.session import Standing
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import refuse
 from cannonade.words.game.endings import label_unclean
-from cannonade.words.input.line_mode_text import say_not_saved
+from cannonade.words.input.line_mode_text import NOT_SAVED
 from cannonade.words.phrases import capital, sentence
 from cannonade.words.review.hints import REVIEW, WATCH
 
@@ -191,4 +191,4 @@ def say_trouble(trouble: Trouble, style: Style) -> str:
         case ChangedElsewhere():
             return str(NOT_DONE)
         case Unsaved(error):
-            return say_not_saved(translate(error))
+            return NOT_SAVED.format(why=translate(error))

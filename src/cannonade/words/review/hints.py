@@ -3,7 +3,7 @@
 from typing import Final
 
 from cannonade.language import Lazy, _
-from cannonade.words.phrases import decimal, sentence
+from cannonade.words.phrases import decimal
 
 WHAT_TO_ASK: Final = Lazy(
     "one of these, a deal code such as revised:48213, or a position in quotes, as "
@@ -67,6 +67,11 @@ WAITS_FOR_THE_END: Final = Lazy(
 STOPPED: Final = Lazy('Stopped. Type "review" to continue.')
 """The message when a review has been stopped."""
 
+HELPS: Final = Lazy("The coach's help makes this a game with help, for good.")
+"""The warning before it, for a typed command."""
+
+ONLY: Final = Lazy("You have only one move: {action}.")
+
 
 def say_level(number: int, count: int) -> str:
     """Name a level of the coach, as in "Level 7, the strongest"."""
@@ -77,36 +82,8 @@ def say_level(number: int, count: int) -> str:
     return ends.get(number, _("Level {number}")).format(number=number)
 
 
-def say_it_assists(again: str) -> str:
-    """Warn that help marks the game as assisted, and how to confirm it."""
-    return _(
-        "The coach's help makes this a game with help, for good. To get it anyway, "
-        'type "{again}".'
-    ).format(again=again)
-
-
-def say_only(action: str) -> str:
-    """Name the only legal action."""
-    return sentence(_("you have only one move: {action}").format(action=action))
-
-
-def say_no_hint(why: str) -> str:
-    """Explain why there is no hint."""
-    return _("No hint: {why}.").format(why=why)
-
-
-def say_nobody_plays(why: str) -> str:
-    """Explain why the coach does not play."""
-    return _("The coach cannot play: {why}.").format(why=why)
-
-
 def say_thinking(seconds: float) -> str:
     """State how long the coach thinks, while the player waits."""
     return _(
         "The coach is thinking for {seconds} seconds; press Ctrl-C to stop sooner."
     ).format(seconds=decimal(seconds, ".0f"))
-
-
-def say_no_review(why: str) -> str:
-    """Explain why there is no review."""
-    return _("No review: {why}.").format(why=why)
