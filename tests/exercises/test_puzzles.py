@@ -15,8 +15,7 @@ from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.exercises import Course, PuzzleTry
 from cannonade.notation import format_action
 from cannonade.play.open_game import GameLibrary
-from cannonade.play.puzzles import Puzzle
-from cannonade.play.starters import Starter, starters
+from cannonade.play.puzzles import Puzzle, Starter, starters
 from cannonade.store import GameId
 
 pytestmark = pytest.mark.kernel

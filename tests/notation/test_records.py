@@ -40,7 +40,7 @@ from cannonade.notation import (
 )
 from cannonade.notation.actions import read_played
 from cannonade.notation.game_codes import LONGEST
-from cannonade.notation.record_stream import LONGEST_RECORD
+from cannonade.notation.records import LONGEST_RECORD
 from cannonade.notation.spans import Span
 
 CODE = parse_deal_code("revised:1")

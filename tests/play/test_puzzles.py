@@ -10,8 +10,14 @@ from tests.support.stores import keep
 
 from cannonade.coach.review.totals import is_fault
 from cannonade.engine import legal_actions
-from cannonade.play.puzzles import Puzzle, puzzle_at, puzzles_of
-from cannonade.play.starters import Starter, habit_in, starters
+from cannonade.play.puzzles import (
+    Puzzle,
+    Starter,
+    habit_in,
+    puzzle_at,
+    puzzles_of,
+    starters,
+)
 from cannonade.session import Session, begin
 from cannonade.store import GameId, Store
 

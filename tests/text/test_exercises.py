@@ -14,7 +14,7 @@ from cannonade.errors import UnavailableStoreError
 from cannonade.exercises import Course, Exercise, LessonTry, PuzzleTry
 from cannonade.notation import format_action
 from cannonade.play.open_game import GameLibrary
-from cannonade.play.starters import starters
+from cannonade.play.puzzles import starters
 from cannonade.store import Store, open_store
 from cannonade.text.exercises import ExerciseTalk
 from cannonade.text.play import offer_lessons

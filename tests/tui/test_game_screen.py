@@ -32,7 +32,7 @@ from cannonade.club.settings import Theme
 from cannonade.engine import Deal
 from cannonade.engine.refusals import Ploy
 from cannonade.notation import Unfinished, parse_draft
-from cannonade.play.starters import starters
+from cannonade.play.puzzles import starters
 from cannonade.rules import RULE_SETS, AceUse, JokerUse
 from cannonade.session import Session, begin
 from cannonade.store import open_store

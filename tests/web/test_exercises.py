@@ -16,7 +16,7 @@ from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.coach.review.reviewing import Topic
 from cannonade.errors import KernelMissingError
 from cannonade.notation import format_action
-from cannonade.play.starters import starters
+from cannonade.play.puzzles import starters
 from cannonade.pool import Difficulty
 from cannonade.session import parse_start
 from cannonade.words.cards import SYMBOLS

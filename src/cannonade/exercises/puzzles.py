@@ -15,8 +15,14 @@ from cannonade.exercises.exercise import Exercise, ExerciseInWords
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_action
 from cannonade.play.beside import latest_turn
-from cannonade.play.puzzles import Puzzle, own_puzzles, puzzle_at
-from cannonade.play.starters import Starter, habit_in, starters
+from cannonade.play.puzzles import (
+    Puzzle,
+    Starter,
+    habit_in,
+    own_puzzles,
+    puzzle_at,
+    starters,
+)
 from cannonade.store import GameId, Store
 from cannonade.words.cards import Style
 from cannonade.words.club.lessons import say_happened

@@ -41,19 +41,17 @@ from cannonade.notation.positions import (
     parse_sketch as parse_sketch,
     set_up as set_up,
 )
-from cannonade.notation.record_stream import (
-    FoundGame as FoundGame,
-    Misread as Misread,
-    read_each_record as read_each_record,
-)
 from cannonade.notation.records import (
     Comment as Comment,
+    FoundGame as FoundGame,
     GameRecord as GameRecord,
     Header as Header,
+    Misread as Misread,
     format_record as format_record,
     format_records as format_records,
     parse_record as parse_record,
     parse_records as parse_records,
+    read_each_record as read_each_record,
 )
 from cannonade.notation.replay import Replay as Replay, replay as replay
 from cannonade.notation.results import (

@@ -23,8 +23,7 @@ from cannonade.exercises.puzzles import PuzzleTry, say_progress
 from cannonade.language import _
 from cannonade.notation import parse_action
 from cannonade.play.games import LiveGame
-from cannonade.play.puzzles import own_puzzles
-from cannonade.play.starters import habit_in, starters
+from cannonade.play.puzzles import habit_in, own_puzzles, starters
 from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.api import models
