@@ -5,10 +5,11 @@ from hypothesis import given, strategies as st
 from tests.support.stores import moment
 
 from cannonade.club.keeping import (
-    lesson_notes,
     load_settings,
     note_offered,
     note_passed,
+    offers_lessons,
+    passed_lessons,
     save_settings,
 )
 from cannonade.club.settings import (
@@ -92,16 +93,14 @@ def test_settings_of_another_version_are_read_as_far_as_they_go(store: Store) ->
     assert load_settings(store) == Settings(theme=Theme.CHART)
 
 
-def test_a_lesson_is_passed_when_it_was_first_passed(store: Store) -> None:
-    assert lesson_notes(store).passed == {}
-    note_passed(store, "cannon", moment(1))
-    note_passed(store, "cannon", moment(2))
-    note_passed(store, "cycling", moment(3))
-    notes = lesson_notes(store)
-    assert notes.passed == {"cannon": moment(1), "cycling": moment(3)}
+def test_a_lesson_that_was_passed_stays_so(store: Store) -> None:
+    assert passed_lessons(store) == set()
+    for name in ("cannon", "cannon", "cycling", "of another version"):
+        note_passed(store, name, moment(1))
+    assert passed_lessons(store) == {"cannon", "cycling"}
 
 
 def test_lessons_are_offered_once(store: Store) -> None:
-    assert not lesson_notes(store).was_offered
+    assert offers_lessons(store)
     note_offered(store, moment(1))
-    assert lesson_notes(store).was_offered
+    assert not offers_lessons(store)

@@ -107,7 +107,7 @@ class SessionMachine(RuleBasedStateMachine):
         text = format_record(session.to_record(self.session))
         ((_, arrival),) = parse_games(StringIO(text), START)
         assert isinstance(arrival, ParsedGame)
-        assert arrival.session.is_assisted is self.is_assisted
+        assert arrival.new.session.is_assisted is self.is_assisted
 
     @rule(
         draw=st.sampled_from(session.AutomaticDraw),

@@ -9,7 +9,7 @@ from tests.project.sources import ROOT
 from tests.support.stores import START
 
 from cannonade.club.game_links import game_code_of, play_code
-from cannonade.club.keeping import lesson_notes, load_settings
+from cannonade.club.keeping import load_settings, passed_lessons
 from cannonade.club.settings import Theme
 from cannonade.notation import parse_game_code
 from cannonade.store import (
@@ -46,7 +46,7 @@ def test_what_else_is_in_a_store_of_1_0_is_there(folder: Path) -> None:
         assert [each.title for each in HouseRules(store).all()] == ["Quick hunt"]
         assert len(Reviews(store).reviewed(COUNT)) == 1
         assert load_settings(store).theme is Theme.POWDER
-        assert [*lesson_notes(store).passed] == ["cannon"]
+        assert [*passed_lessons(store)] == ["cannon"]
 
 
 def test_the_export_of_1_0_is_imported(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.support.conversations import make_screen, run_here, said
 from tests.support.stores import START
 
-from cannonade.club.keeping import lesson_notes, solved_puzzles
+from cannonade.club.keeping import passed_lessons, solved_puzzles
 from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.errors import UnavailableStoreError
 from cannonade.exercises import Course, Exercise, LessonTry, PuzzleTry
@@ -40,7 +40,7 @@ def talk(store: Store, number: int, *lines: str) -> tuple[list[str], list[str]]:
     """Type some lines in a lesson; return the output and the passed lessons."""
     made = begun(store, LessonTry, number, lines)
     assert made.run() == 0
-    return said(made.screen), [*lesson_notes(store).passed]
+    return said(made.screen), [*passed_lessons(store)]
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
@@ -130,7 +130,7 @@ def test_the_command_keeps_what_was_passed(tmp_path: Path) -> None:
     done = run_here("text", "--lesson", "1", text="9s@b2\n", data=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     with open_store(tmp_path) as store:
-        assert [*lesson_notes(store).passed] == ["cannon"]
+        assert [*passed_lessons(store)] == ["cannon"]
         assert store.games() == ()
 
 

@@ -25,7 +25,7 @@ from tests.support.terminal import (
 from textual.widgets import Collapsible, Select
 
 from cannonade.board import CELLS, Cell, Slot
-from cannonade.club.keeping import lesson_notes, load_settings
+from cannonade.club.keeping import load_settings, passed_lessons
 from cannonade.club.keys import DIGITS, IN_THE_TERMINAL, Command
 from cannonade.club.lessons import LESSONS, AttemptState
 from cannonade.club.settings import Theme
@@ -265,7 +265,7 @@ async def test_a_lesson_is_shown_then_passed_and_noted(tmp_path: Path) -> None:
         await reads(pilot, "to fell J♦")
         await pilot.press("v")
         await reads(pilot, say_verdict(AttemptState.PASSED, is_shown=True))
-        assert lesson_notes(pilot.app.screen.profile.library.store).passed == {}
+        assert passed_lessons(pilot.app.screen.profile.library.store) == set()
         await pilot.press("n", "7", "enter")
         await reads(pilot, "Passed.")
         await pilot.press("i")
@@ -274,8 +274,7 @@ async def test_a_lesson_is_shown_then_passed_and_noted(tmp_path: Path) -> None:
         assert game_screen(pilot).game.session.start == DEAL
     assert stored(tmp_path) == []
     with open_store(tmp_path) as store:
-        notes = lesson_notes(store)
-        assert [*notes.passed] == [cannon.id]
+        assert passed_lessons(store) == {cannon.id}
 
 
 async def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:

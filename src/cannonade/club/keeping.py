@@ -1,8 +1,5 @@
 """Loading and saving of the settings, passed lessons and solved puzzles."""
 
-from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -17,19 +14,6 @@ _PASSED: Final = "lesson:"
 _SOLVED: Final = "puzzle:"
 
 
-@dataclass(frozen=True, slots=True)
-class LessonNotes:
-    """The progress in the lessons.
-
-    Attributes:
-        passed: when each lesson was first passed, by its id.
-        was_offered: whether the lessons have been offered, which is done once.
-    """
-
-    passed: Mapping[str, datetime]
-    was_offered: bool
-
-
 def load_settings(store: Store) -> Settings:
     """Return the settings, with defaults for what cannot be parsed."""
     return read_settings(store.preferences().get(_SETTINGS, ""))
@@ -40,16 +24,19 @@ def save_settings(store: Store, settings: Settings) -> None:
     store.set_preference(_SETTINGS, format_settings(settings))
 
 
-def lesson_notes(store: Store) -> LessonNotes:
-    """Return the progress in the lessons."""
-    found = store.preferences()
-    noted: dict[str, datetime] = {}
-    for name, value in found.items():
-        with suppress(ValueError):  # damaged
-            if name.startswith(_PASSED):
-                noted[name.removeprefix(_PASSED)] = datetime.fromisoformat(value)
-    passed = {each.id: noted[each.id] for each in LESSONS if each.id in noted}
-    return LessonNotes(passed, _OFFERED in found)
+def passed_lessons(store: Store) -> frozenset[str]:
+    """Return the ids of the lessons that have been passed."""
+    return _noted(store, _PASSED) & {each.id for each in LESSONS}
+
+
+def solved_puzzles(store: Store) -> frozenset[str]:
+    """Return the ids of the puzzles that have been solved."""
+    return _noted(store, _SOLVED)
+
+
+def _noted(store: Store, kind: str) -> frozenset[str]:
+    names = store.preferences()
+    return frozenset(each.removeprefix(kind) for each in names if each.startswith(kind))
 
 
 def note_passed(store: Store, lesson_id: str, now: datetime) -> None:
@@ -66,18 +53,9 @@ def note_offered(store: Store, now: datetime) -> None:
 
 def offers_lessons(store: Store, most_games: int = 0) -> bool:
     """Return whether to offer the lessons: once, to who has hardly played yet."""
-    notes = lesson_notes(store)
-    if notes.was_offered or notes.passed:
+    if _OFFERED in store.preferences() or passed_lessons(store):
         return False
     return len(store.games(limit=most_games + 1)) <= most_games
-
-
-def solved_puzzles(store: Store) -> frozenset[str]:
-    """Return the ids of the puzzles that have been solved."""
-    found = store.preferences()
-    return frozenset(
-        name.removeprefix(_SOLVED) for name in found if name.startswith(_SOLVED)
-    )
 
 
 def note_answer(store: Store, puzzle_id: str, now: datetime, *, is_right: bool) -> None:

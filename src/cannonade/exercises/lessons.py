@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Self
 
-from cannonade.club.keeping import lesson_notes, note_passed
+from cannonade.club.keeping import note_passed, passed_lessons
 from cannonade.club.lessons import (
     LESSONS,
     AttemptState,
@@ -91,7 +91,7 @@ class LessonTry(Exercise):
         place, whole = lesson.number, len(LESSONS)
         at = _("{number} of {count}").format(number=place, count=whole)
         named = _("Lesson {number} of {count}").format(number=place, count=whole)
-        passed = lesson_notes(store).passed
+        passed = passed_lessons(store)
         is_last = self.is_solved and lesson is LESSONS[-1]
         return ExerciseInWords(
             title=title,

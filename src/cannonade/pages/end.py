@@ -7,7 +7,7 @@ from cannonade.club.achievements import Achievement
 from cannonade.club.daily import daily_of_session
 from cannonade.club.fair import FIRST_DEAL
 from cannonade.club.game_links import challenge_of, game_code_of
-from cannonade.club.keeping import lesson_notes
+from cannonade.club.keeping import passed_lessons
 from cannonade.club.lessons import LESSONS
 from cannonade.errors import StoreError
 from cannonade.language import _
@@ -91,7 +91,7 @@ def _ways(game: LiveGame, seen: View) -> Iterator[Way]:
 def _has_lessons_left(game: LiveGame) -> bool:
     """Whether lessons are left to pass, as far as the store can be read."""
     with suppress(StoreError):
-        passed = lesson_notes(game.saver.store).passed if game.saver else LESSONS
+        passed = passed_lessons(game.saver.store) if game.saver else LESSONS
         return len(passed) < len(LESSONS)
     return False
 

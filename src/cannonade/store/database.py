@@ -24,7 +24,6 @@ BUSY_TIMEOUT_S: Final = 5.0
 """The default time to wait for another process that is writing."""
 
 _RETRY_S: Final = 0.02
-_MOST_IDLE: Final = 5
 _WAITED_FOR: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _MOVED: Final = _("the file was moved, removed or replaced while it was in use")
@@ -64,54 +63,6 @@ def connect(place: Path | str, busy_timeout_s: float = BUSY_TIMEOUT_S) -> Databa
         connection.close()
         raise
     return connection
-
-
-class Connections:
-    """Open connections, one for each transaction that runs at the same time.
-
-    The next transaction takes over an idle connection.
-    """
-
-    def __init__(
-        self,
-        opened: Callable[[], Database],
-        on_damage: Callable[[StoreError], None],
-    ) -> None:
-        """Use connections that a function opens, and that note damage by another."""
-        self._opened = opened
-        self._on_damage = on_damage
-        self._idle: list[Database] = []
-
-    @contextmanager
-    def transaction(
-        self, kind: Literal["DEFERRED", "IMMEDIATE"] = "DEFERRED"
-    ) -> Generator[Database]:
-        """Run a transaction; an immediate one takes the write lock as it begins.
-
-        A transaction that writes has to: one that has already read may be refused it.
-        """
-        connection = self._take()
-        try:
-            with transaction(connection, kind):
-                yield connection
-        finally:
-            if connection.in_transaction or len(self._idle) >= _MOST_IDLE:
-                connection.close()
-            else:
-                self._idle.append(connection)
-
-    def _take(self) -> Database:
-        try:
-            return self._idle.pop()
-        except IndexError:
-            connection = self._opened()
-            connection.on_damage = self._on_damage
-            return connection
-
-    def close(self) -> None:
-        """Close the idle connections."""
-        while self._idle:
-            self._idle.pop().close()
 
 
 @contextmanager
@@ -173,29 +124,19 @@ def decode_text(value: bytes) -> str | bytes:
         return value
 
 
-def file_id(path: Path) -> tuple[int, int]:
+def identify(path: Path, known: tuple[int, int] | None = None) -> tuple[int, int]:
     """Return the device and inode of a file, which identify it.
-
-    Raises:
-        UnavailableStoreError: if it does not exist.
-    """
-    try:
-        found = path.stat()
-    except OSError as error:
-        raise UnavailableStoreError(str(path), _MOVED) from error
-    return found.st_dev, found.st_ino
-
-
-def check_file(path: Path, known: tuple[int, int]) -> None:
-    """Check that an open file is still the one at its path.
 
     SQLite would go on writing to a removed file, and the changes would be lost.
 
     Raises:
-        UnavailableStoreError: if it was moved, removed or replaced.
+        UnavailableStoreError: if it was moved, removed or replaced since it was known.
     """
-    if file_id(path) != known:
-        raise UnavailableStoreError(str(path), _MOVED)
+    with suppress(OSError):
+        found = path.stat()
+        if known in {None, (found.st_dev, found.st_ino)}:
+            return found.st_dev, found.st_ino
+    raise UnavailableStoreError(str(path), _MOVED)
 
 
 @contextmanager

@@ -127,11 +127,6 @@ def put_derived(
     insert(connection, "derived", *row, _digest_of(row), conflict="OR REPLACE")
 
 
-def drop_derived(connection: Database, game_id: GameId) -> None:
-    """Drop the row of a game that cannot be read."""
-    connection.execute("DELETE FROM derived WHERE game_id = ?", (game_id,))
-
-
 def _digest_of(values: Collection[DerivedValue]) -> int:
     return crc32("\n".join(map(str, values)).encode())
 
@@ -201,17 +196,6 @@ def of_status(status: GameStatus) -> Condition:
     """Return the condition for games in progress, or for those that are over."""
     is_open = status is GameStatus.OPEN
     return f"derived.result {'=' if is_open else '!='} ?", _OPEN
-
-
-def of_deals(deal_codes: Collection[str]) -> Condition:
-    """Return the condition for the games of some deals."""
-    wanted = "derived.deal_code IN (SELECT value FROM json_each(?))"
-    return wanted, listed(deal_codes)
-
-
-def of_game(game_id: GameId) -> Condition:
-    """Return the condition for one game."""
-    return "derived.game_id = ?", game_id
 
 
 def fetch_summaries(

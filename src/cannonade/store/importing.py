@@ -78,20 +78,14 @@ class ParsedGame:
         line: the line where it begins, from 1.
         name: its deal code, or the name of its rules.
         wanted_id: its id in the store that it came from, if any.
-        rules_name: the player's name for its house rules, if any.
-        created_at: when it was begun.
-        changed_at: when it was last changed.
-        session: the game, seen if the record says that its deal was known beforehand.
+        new: the game, whose key tells whether its deal was known beforehand.
         is_cut: whether the record has comments or headers that the store doesn't keep.
     """
 
     line: int
     name: str
     wanted_id: GameId | None
-    rules_name: str | None
-    created_at: datetime
-    changed_at: datetime
-    session: Session
+    new: NewGame
     is_cut: bool
 
 
@@ -141,14 +135,19 @@ def _checked(record: GameRecord, line: int, now: datetime) -> ParsedGame:
     created_at = _moment(headers, ("Created", "Date"), now)
     wanted = headers.get("Game", "")
     named = set(record.headers) - {NOBODY}
+    key = SEEN_KEY if SEEN in record.headers else "import-"
+    new = NewGame(
+        session=session,
+        key=key + secrets.token_hex(8),
+        created_at=created_at,
+        rules_name=on_one_line(headers.get("Rules", "")) or None,
+        changed_at=_moment(headers, ("Changed",), created_at),
+    )
     return ParsedGame(
         line=line,
         name=_name(record, session),
         wanted_id=GameId(wanted) if _ID.fullmatch(wanted) else None,
-        rules_name=on_one_line(headers.get("Rules", "")) or None,
-        created_at=created_at,
-        changed_at=_moment(headers, ("Changed",), created_at),
-        session=session.with_seen(is_seen=SEEN in record.headers),
+        new=new,
         is_cut=bool(record.comments) or not dict(named).keys() <= _KEPT,
     )
 
@@ -375,20 +374,13 @@ def _store_all(
 def _store(connection: Database, known: "_Known", parsed: ParsedGame) -> ImportedGame:
     """Store a game, or the rest of one that is known."""
     outcome, game_id = _find(connection, known, parsed)
-    key = SEEN_KEY if parsed.session.is_seen else "import-"
-    key += secrets.token_hex(8)
+    new = parsed.new
     if outcome is ImportOutcome.ADDED:
-        new = NewGame(
-            session=parsed.session,
-            key=key,
-            created_at=parsed.created_at,
-            rules_name=parsed.rules_name,
-            changed_at=parsed.changed_at,
-        )
         game_id = games.insert_game(connection, new, game_id)
     elif outcome is ImportOutcome.CONTINUED:
-        before, at = games.fetch_game(connection, game_id).session, parsed.changed_at
-        change = Change(before=before, after=parsed.session, key=key, changed_at=at)
+        before = games.fetch_game(connection, game_id).session
+        at = new.changed_at or new.created_at
+        change = Change(before=before, after=new.session, key=new.key, changed_at=at)
         games.insert_change(connection, game_id, change)
     return ImportedGame(parsed.line, parsed.name, outcome, game_id, parsed.is_cut)
 
@@ -397,7 +389,7 @@ def _find(
     connection: Database, known: "_Known", parsed: ParsedGame
 ) -> tuple[ImportOutcome, GameId]:
     """Return what to do with a game, and its id; "" for a random one."""
-    wanted, session = parsed.wanted_id, parsed.session
+    wanted, session = parsed.wanted_id, parsed.new.session
     there = _fetch(connection, wanted) if wanted else None
     if wanted and there and there.start == session.start:
         mine, theirs = session.log, there.log
@@ -424,7 +416,7 @@ class _Known:
         An unmarked game may also match one marked as assisted here, unless it has an
         id of its own that differs.
         """
-        session, played = parsed.session, _played(parsed.session)
+        session, played = parsed.new.session, _played(parsed.new.session)
         is_assisted, result = session.is_assisted, format_result(session.result)
         alike = name_deal(session.start), session.ply, result, is_assisted
         for game_id, change, is_marked in connection.execute(_ALIKE, alike).fetchall():

@@ -7,13 +7,11 @@ same number deals the same cards under all of them.
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from hashlib import sha256
 from sqlite3 import Row
 from typing import Final
 
 from cannonade.engine import Deal
-from cannonade.notation import Unfinished
 from cannonade.session import Mark, Start
 from cannonade.store.database import Database, listed
 from cannonade.store.game import GameId, standing_actions
@@ -26,11 +24,12 @@ _NAME_LENGTH: Final = 16
 _UNTIL_NOW: Final = 2**62
 
 _GAMES: Final = """
-    SELECT derived.deal, derived.game_id, changes.id,
-        derived.last_change, derived.result
+    SELECT derived.deal, derived.game_id AS id, changes.id AS begun,
+        CASE WHEN derived.result != 'open' THEN derived.last_change END AS ended
     FROM derived
     JOIN changes ON changes.game_id = derived.game_id AND changes.key = ''
 """
+"""The games of a deal, with the numbers of their first change and of their end."""
 _OF_DEAL: Final = f"{_GAMES} WHERE derived.deal = ?"
 _ALIKE: Final = f"""
     {_GAMES} WHERE derived.deal IN (
@@ -57,15 +56,6 @@ _MARKS: Final = frozenset(each.value for each in Mark)
 _TELLING: Final = frozenset({Mark.ASSIST.value, Mark.RESIGN.value})
 
 
-@dataclass(frozen=True, slots=True)
-class _Game:
-    """A game of a deal, with the numbers of its first change and of its end."""
-
-    id: GameId
-    begun: int
-    ended: int | None
-
-
 def name_deal(start: Start) -> str | None:
     """Return a hash of the order of the cards, with the jokers alike.
 
@@ -84,8 +74,8 @@ def seen_games(connection: Database, game_ids: Iterable[object]) -> frozenset[Ga
     seen = {GameId(game_id) for (game_id,) in connection.execute(_MARKED, (asked,))}
     for some in _by_deal(connection.execute(_ALIKE, (asked,))):
         until = _first_end(some) or _UNTIL_NOW
-        early = [each for each in some if each.begun <= until]
-        seen.update({each.id for each in some} - {each.id for each in early})
+        early = [each for each in some if each["begun"] <= until]
+        seen.update(each["id"] for each in some if each["begun"] > until)
         if len(early) > 1:
             seen.update(_look(connection, early, until).seen)
     return frozenset(wanted & seen)
@@ -99,9 +89,9 @@ def has_seen(connection: Database, start: Start) -> bool:
     )
 
 
-def _first_end(games: Iterable[_Game]) -> int | None:
+def _first_end(games: Iterable[Row]) -> int | None:
     """Return when the first of the games ended: then all of the deal was seen."""
-    return min((each.ended for each in games if each.ended), default=None)
+    return min((each["ended"] for each in games if each["ended"]), default=None)
 
 
 class _Sight:
@@ -161,9 +151,9 @@ def _count_revealing(words: list[str]) -> int:
     return sum(each.startswith(_REVEALING) for each in words)
 
 
-def _look(connection: Database, games: Iterable[_Game], until: int) -> _Sight:
+def _look(connection: Database, games: Iterable[Row], until: int) -> _Sight:
     """Follow the changes of games of one deal, up to one of them."""
-    ended = {each.id: each.ended for each in games}
+    ended = {each["id"]: each["ended"] for each in games}
     sight = _Sight()
     found = connection.execute(_CHANGES, (listed(ended), until))
     for number, game_id, entries in found:
@@ -172,15 +162,11 @@ def _look(connection: Database, games: Iterable[_Game], until: int) -> _Sight:
     return sight
 
 
-def _by_deal(rows: Iterable[Row]) -> Collection[list[_Game]]:
+def _by_deal(rows: Iterable[Row]) -> Collection[list[Row]]:
     """Return games in a list for each deal."""
-    found = defaultdict[str, list[_Game]](list)
-    for deal, game_id, begun, last, result in rows:
-        ended = None if result == Unfinished.OPEN.value else last
-        if (
-            isinstance(game_id, str)  # not damaged
-            and isinstance(begun, int)
-            and isinstance(ended, int | None)
-        ):
-            found[deal].append(_Game(GameId(game_id), begun, ended))
+    found = defaultdict[str, list[Row]](list)
+    for row in rows:
+        # Not damaged, as far as it's needed here.
+        if isinstance(row["id"], str) and isinstance(row["ended"], int | None):
+            found[row["deal"]].append(row)
     return found.values()

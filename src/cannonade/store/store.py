@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self, TypeVar
+from typing import Final, Literal, Self, TypeVar
 
 from cannonade.errors import (
     DamagedRowError,
@@ -25,6 +25,7 @@ from cannonade.store.seen import has_seen, seen_games
 _T = TypeVar("_T")
 
 _OWNER_ONLY: Final = 0o700
+_MOST_IDLE: Final = 5
 _BATCH: Final = 20
 """How many games are derived again in one transaction."""
 
@@ -91,14 +92,13 @@ class Store:
         self.trouble = trouble
         self._damage: dict[str, StoreError] = {}
         self._unreadable: set[game.GameId] = set()
-        self._connections = database.Connections(
-            lambda: copy or database.connect(path, busy_timeout_s), self.note
-        )
+        self._copy, self._busy_timeout_s = copy, busy_timeout_s
+        self._idle: list[Database] = []
         self._writing = threading.RLock()
         # All threads share the one connection to a copy.
         self._reading = nullcontext() if copy is None else self._writing
         self._finished = derived.FinishedGames()
-        self._file = database.file_id(path) if copy is None else None
+        self._file = database.identify(path) if copy is None else None
         self._today: date | None = None
 
     def __enter__(self) -> Self:
@@ -116,7 +116,32 @@ class Store:
 
     def close(self) -> None:
         """Close the file. Stored changes are safe even without this."""
-        self._connections.close()
+        while self._idle:
+            self._idle.pop().close()
+
+    @contextmanager
+    def _transaction(
+        self, kind: Literal["DEFERRED", "IMMEDIATE"] = "DEFERRED"
+    ) -> Generator[Database]:
+        """Run a transaction; an immediate one takes the write lock as it begins.
+
+        A transaction that writes has to: one that has already read may be refused it.
+        Each that runs at the same time has a connection, and takes over an idle one.
+        """
+        try:
+            connection = self._idle.pop()
+        except IndexError:
+            timeout_s = self._busy_timeout_s
+            connection = self._copy or database.connect(self.path, timeout_s)
+            connection.on_damage = self.note
+        try:
+            with database.transaction(connection, kind):
+                yield connection
+        finally:
+            if connection.in_transaction or len(self._idle) >= _MOST_IDLE:
+                connection.close()
+            else:
+                self._idle.append(connection)
 
     @contextmanager
     def reading(self) -> Generator[Database]:
@@ -124,7 +149,7 @@ class Store:
         with (
             database.converting_errors(self.path),
             self._reading,
-            self._connections.transaction() as connection,
+            self._transaction() as connection,
         ):
             yield connection
 
@@ -133,8 +158,8 @@ class Store:
         """Write in one transaction: everything is stored, or nothing after an error."""
         with database.converting_errors(self.path), self._writing:
             if self._file is not None:
-                database.check_file(self.path, self._file)
-            with self._connections.transaction("IMMEDIATE") as connection:
+                database.identify(self.path, self._file)
+            with self._transaction("IMMEDIATE") as connection:
                 yield connection
 
     @property
@@ -259,7 +284,8 @@ class Store:
             limit: the most games; None for all.
             is_oldest_first: whether to list them in the other direction.
         """
-        wanted = [derived.of_deals(deal_codes)]
+        deals = "derived.deal_code IN (SELECT value FROM json_each(?))"
+        wanted: list[derived.Condition] = [(deals, database.listed(deal_codes))]
         if status is not None:
             wanted.append(derived.of_status(status))
         return self._summaries(*wanted, limit=limit, is_oldest_first=is_oldest_first)
@@ -275,7 +301,7 @@ class Store:
         Raises:
             UnknownGameError: if there is no such game.
         """
-        found = self._summaries(derived.of_game(game_id))
+        found = self._summaries(("derived.game_id = ?", game_id))
         if not found:
             raise UnknownGameError(game_id)
         return found[0]
@@ -328,7 +354,8 @@ class Store:
                     except DamagedRowError as error:
                         self.note(error)
                         self._unreadable.add(game_id)
-                        derived.drop_derived(connection, game_id)
+                        wanted = "DELETE FROM derived WHERE game_id = ?"
+                        connection.execute(wanted, (game_id,))
 
     def finished_games(self) -> tuple[derived.FinishedGame, ...]:
         """Return all finished games with their facts, in order of finishing.

@@ -26,7 +26,7 @@ from textual.widgets import (
 from textual.widgets.option_list import Option
 
 from cannonade.club.daily import daily_of, daily_record, number_of, utc_day
-from cannonade.club.keeping import lesson_notes
+from cannonade.club.keeping import passed_lessons
 from cannonade.club.keys import Command
 from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.club.statistics import Folds
@@ -136,7 +136,7 @@ def _lesson(profile: PlayerProfile, number: int) -> Screen[Reply]:
     store = profile.library.store
     if number:
         return ExerciseScreen(profile, LessonTry.start(store, number))
-    passed = lesson_notes(store).passed
+    passed = passed_lessons(store)
 
     def line(each: Lesson) -> tuple[str, Reply]:
         mark = "[x]" if each.id in passed else "[ ]"

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club.keeping import lesson_notes, note_offered, solved_puzzles
+from cannonade.club.keeping import note_offered, passed_lessons, solved_puzzles
 from cannonade.club.lessons import LESSONS, AttemptState
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.exercises import KINDS, Exercise
@@ -192,7 +192,7 @@ _SOON: Final = 12
 @router.get("/lessons")
 def list_lessons(context: Context) -> Response:
     """List all lessons, and whether each is passed."""
-    passed = lesson_notes(context.store).passed
+    passed = passed_lessons(context.store)
     lessons = [(each, say_lesson(each, SYMBOLS)) for each in LESSONS]
     left = (each for each in lessons if each[0].id not in passed)
     facts = {

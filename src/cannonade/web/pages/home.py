@@ -20,7 +20,7 @@ from cannonade.club.fair import (
     has_fair_deals,
     next_difficulty,
 )
-from cannonade.club.keeping import lesson_notes
+from cannonade.club.keeping import passed_lessons
 from cannonade.club.lessons import LESSONS
 from cannonade.errors import PoolError
 from cannonade.language import _, language
@@ -67,7 +67,7 @@ def home(context: Context) -> Response:
         "going_on": going_on,
         "going_on_says": going_on and front.name_game(going_on),
         "lesson_count": len(LESSONS),
-        "passed_count": len(lesson_notes(context.store).passed),
+        "passed_count": len(passed_lessons(context.store)),
         "rules": rules,
         "fair": fair,
         "play_says": front.say_next_deal(rules, fair) if newest else front.FIRST_GAME,
