@@ -11,7 +11,6 @@ TOKENS = read_lines("won.txt")[0].tokens
 HAND_5H = TOKENS[:4]
 """The actions up to the five of hearts in hand, which fits only b4, b3, c2 and d2."""
 CHOSEN = re.compile(r"\bchosen\b")
-JOKER_AT = TOKENS.index("b2>d2")
 
 
 def hand_of(player: Player) -> Locator:

@@ -47,12 +47,12 @@ def rules_of(table: str) -> Rules:
     return RULES.get(table) or random_rules(Random(table))
 
 
-def states(table: str, step: int = 24) -> Iterator[State]:
+def states(table: str) -> Iterator[State]:
     """Yield positions of a game in progress: the first few, then some."""
     deal = Deal(rules_of(table), Random(table).getrandbits(64))
     yield start(deal).state
     for number, played in enumerate(walk(deal, wary(3), limit=90)):
-        if not played.step.state.is_over and (number < 3 or number % step == 0):
+        if not played.step.state.is_over and (number < 3 or number % 24 == 0):
             yield played.step.state
 
 

@@ -39,21 +39,12 @@ def won(total: int) -> Outcome:
     return Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=total)
 
 
-def last_shot(rules: Rules = REVISED, pile: str = REST, ploys: str = "") -> State:
-    return position(rules, LAST, b4="6c", hand="9c", pile=pile, ploys=ploys)
+def last_shot(pile: str = REST, ploys: str = "") -> State:
+    return position(REVISED, LAST, b4="6c", hand="9c", pile=pile, ploys=ploys)
 
 
-def dry(rules: Rules, ploys: str = "", spent: str = "") -> State:
-    return position(
-        rules,
-        b4="8h",
-        c4="2c",
-        d4="3c",
-        royals="b5 Kd",
-        pile="",
-        ploys=ploys,
-        spent=spent,
-    )
+def dry(rules: Rules, ploys: str = "") -> State:
+    return position(rules, b4="8h", c4="2c", d4="3c", e3="Kd", pile="", ploys=ploys)
 
 
 @pytest.mark.key("scoring", "ploys_left")

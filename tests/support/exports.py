@@ -97,12 +97,6 @@ class Host:
         (found,) = self.folder.glob(f"open/*/{name}")
         return found.relative_to(self.folder).as_posix()
 
-    def content_instead(self, name: str) -> bytes | None:
-        """Return what to serve, at least in part, instead of a file as usual."""
-        if name in self.cut:
-            return (self.folder / name).read_bytes()
-        return self.changed.get(name)
-
     def close(self) -> None:
         """Close the host, so that the browser is offline."""
         self.server.shutdown()
@@ -128,7 +122,9 @@ def open_host(folder: Path) -> Generator[Host]:
         def do_GET(self) -> None:
             """Serve a file, or a test's replacement."""
             name = self.path.removeprefix(BASE).partition("?")[0].lstrip("/")
-            content = host.content_instead(name)
+            is_cut = name in host.cut
+            whole = (host.folder / name).read_bytes() if is_cut else None
+            content = whole or host.changed.get(name)
             if content is None:
                 super().do_GET()
                 return
@@ -136,7 +132,7 @@ def open_host(folder: Path) -> Generator[Host]:
             self.send_header("Content-Type", self.guess_type(name))
             self.send_header("Content-Length", str(len(content)))
             self.end_headers()
-            self.wfile.write(content[: len(content) // (1 + (name in host.cut))])
+            self.wfile.write(content[: len(content) // (1 + is_cut)])
 
         def send_error(
             self, code: int, message: str | None = None, explain: str | None = None

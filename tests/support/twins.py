@@ -41,11 +41,11 @@ def check_twins_closely(state: State, position: Position) -> None:
     assert anew.key == position.key, "the key followed is the key made anew"
 
 
-def walk_twins(deal: Deal, player: Policy, rng: Random, limit: int = 400) -> int:
+def walk_twins(deal: Deal, player: Policy, rng: Random) -> int:
     """Play a deal on both, and return the number of actions."""
     state, position = start(deal).state, Position(deal)
     check_twins_closely(state, position)
-    return walk_twins_from(state, position, player, rng, limit)
+    return walk_twins_from(state, position, player, rng)
 
 
 def walk_twins_from(

@@ -20,9 +20,9 @@ FIRST = 'action="/first"'
 WAYS = ["Again", "See why", "Share", "Learn more"]
 
 
-def press_play(client: TestClient, key: str = "") -> str:
+def press_play(client: TestClient) -> str:
     """Press Play on the home page of a new player; return the id of the game."""
-    answer = client.post("/first", data={"key": key or table.new_key()})
+    answer = client.post("/first", data={"key": table.new_key()})
     assert answer.status_code == 303
     return answer.headers["location"].removeprefix("/game/")
 

@@ -24,9 +24,9 @@ def assisted(client: TestClient) -> Json:
     return view
 
 
-def hints(client: TestClient, game: str, seconds: int = 0) -> list[Json]:
+def hints(client: TestClient, game: str) -> list[Json]:
     """Return all hints for a game."""
-    path = f"/api/games/{game}/hint?seconds={seconds}"
+    path = f"/api/games/{game}/hint?seconds=0"
     answer = client.get(path, headers={"Accept-Encoding": "gzip"})
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"].startswith("text/event-stream")
