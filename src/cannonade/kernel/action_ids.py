@@ -21,7 +21,7 @@ were added later, with the rules key `joker_use`; no id has ever changed its mea
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from itertools import combinations, product
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card
@@ -108,7 +108,7 @@ def action_at(number: int, hand: Card | None = None) -> actions.Action:
             f"action ids run from 0 to {ACTION_COUNT - 1}: there is no {number}"
         )
     kind, squares = _MEANINGS[number]
-    make: Callable[..., actions.Action] = kind
+    make = cast("Callable[..., actions.Action]", kind)
     if not names_card(number):
         return make(*squares)
     if hand is None:

@@ -336,7 +336,9 @@ class GameScreen(TableScreen):
         elif not can_tell(session):
             only = self.play.seen.legal[0]  # needs no search, and is no help
             self.aim = aim_of(only) or self.aim
-            self.show(hints.ONLY.format(action=actions.say_action(only, self.profile.style)))
+            self.show(
+                hints.ONLY.format(action=actions.say_action(only, self.profile.style))
+            )
         elif session.is_assisted:
             self._start_hint()
         else:

@@ -3,6 +3,7 @@
 import fcntl
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 from typing import cast
 from unittest.mock import patch
@@ -44,9 +45,13 @@ def exported(shared: Path) -> Path:
     place = shared / "exported"
     with made_once(place) as is_due:
         if is_due:  # of two days, not of fourteen: drawing their boards takes time
-            with patch.object(site, "days_from", lambda first: days_from(first)[:2]):
+            with patch.object(site, "days_from", _two_days_from):
                 export_table(place / "table", exports.BASE)
     return place / "table"
+
+
+def _two_days_from(first: date) -> tuple[date, ...]:
+    return days_from(first)[:2]
 
 
 @pytest.fixture
