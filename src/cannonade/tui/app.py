@@ -211,7 +211,6 @@ class TerminalApp(App[None]):
             Command.LESSONS: request.lesson,
             Command.WATCH: request.watched,
         }
-        self._explained = set[tuple[type, str]]()
         self._offer = ""
         if not (request.game or any(self._over.values())):
             with suppress(StoreError):
@@ -268,12 +267,9 @@ class TerminalApp(App[None]):
             each.refresh(recompose=True)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002  as Textual has it
-        """Run what a key is bound to; explain once per screen that one does nothing."""
+        """Run what a key is bound to, or explain that it does nothing."""
         is_bound = await super()._check_bindings(key, priority)
-        place = type(self.screen), key
-        is_known = is_bound or priority or place in self._explained
-        if not is_known and isinstance(self.screen, AppScreen):
-            self._explained.add(place)
+        if not is_bound and not priority and isinstance(self.screen, AppScreen):
             self.screen.explain(terminal.say_unknown_key(key_to_character(key) or key))
         return is_bound
 

@@ -57,7 +57,7 @@ from cannonade.tui.screen import (
     Reply,
     Sheet,
     app_of,
-    is_coach_there,
+    miss_coach,
 )
 from cannonade.tui.table_screen import ExerciseScreen
 from cannonade.words.cards import for_style
@@ -119,9 +119,8 @@ def screen_for(
         ),
         Command.ACHIEVEMENTS: lambda: _counted(profile, achievements_page),
     }
-    said: list[str] = []
-    if command in _BY_COACH and not is_coach_there(said.append):
-        return said[0]
+    if command in _BY_COACH and (trouble := miss_coach()):
+        return trouble
     return openers[command]() if command in openers else None
 
 

@@ -42,8 +42,8 @@ from cannonade.tui.screen import (
     Question,
     Reply,
     app_of,
-    is_coach_there,
     is_wanted,
+    miss_coach,
 )
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
 from cannonade.words.club.daily import say_daily
@@ -116,7 +116,6 @@ class GameScreen(TableScreen):
         """Quit the app; if the game could not be saved, ask what to do with it."""
         game, library = self.game, self.profile.library
         records = game.record() if game.unsaved else library.unsaved_records()
-
         if records:
             why = translate(game.unsaved or library.store.trouble)
             leave = partial(app_of(self).exit, None, 1)
@@ -329,9 +328,9 @@ class GameScreen(TableScreen):
     def ask_coach(self) -> None:
         """Ask the coach; ask the player first if that marks the game as assisted."""
         session = self.game.session
-        if not is_coach_there(self.show):
-            return
-        if session.is_over:
+        if trouble := miss_coach():
+            self.show(trouble)
+        elif session.is_over:
             self.show(str(hints.OVER))
         elif not can_tell(session):
             only = self.play.seen.legal[0]  # needs no search, and is no help
@@ -373,11 +372,12 @@ class GameScreen(TableScreen):
     def watch_from_here(self) -> None:
         """Watch the coach continue this game, or start a finished one afresh."""
         session, options = self.game.session, self.profile.settings.options
-        if is_coach_there(self.show):
-            if session.is_over:
-                branch = go_on_from(session, 0, options)
-            else:
-                branch = go_on_unseen(session, SystemRandom(), options)
+        if trouble := miss_coach():
+            self.show(trouble)
+        elif session.is_over:
+            self.take(Reply(Command.WATCH, go_on_from(session, 0, options)))
+        else:
+            branch = go_on_unseen(session, SystemRandom(), options)
             self.take(Reply(Command.WATCH, branch))
 
 

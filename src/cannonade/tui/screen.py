@@ -125,14 +125,13 @@ def is_wanted() -> bool:
     return not get_current_worker().is_cancelled
 
 
-def is_coach_there(show: Callable[[str], object]) -> bool:
-    """Return whether the coach can be asked; if it can't, show why."""
+def miss_coach() -> str:
+    """Return why the coach can't be asked; "" if it can."""
     try:
         demand_kernel()
     except KernelMissingError as error:
-        show(sentence(error))
-        return False
-    return True
+        return sentence(error)
+    return ""
 
 
 class KeyLine(Footer):

@@ -83,7 +83,7 @@ _CORNERS: Final = {
 
 PLAY_ACTION: Final = "enter"
 """The action of Enter and space."""
-_PLAY: Final = Binding("enter", PLAY_ACTION, _("Play"), key_display="Enter")
+_PLAY: Final = Binding("enter,space", PLAY_ACTION, _("Play"), key_display="Enter")
 _BOARD: Final = (
     Binding("left,H", "walk(-1, 0)", show=False),
     Binding("down,J", "walk(0, 1)", show=False),
@@ -93,7 +93,6 @@ _BOARD: Final = (
         Binding(digit, f"digit('{digit}')", cell.symbol, show=False)
         for digit, cell in DIGITS.items()
     ),
-    Binding("space", PLAY_ACTION, show=False),
     Binding("escape", "let_go", _("cancel"), show=False),
 )
 """The fixed keys: moving over the board, its cells, playing there."""
@@ -103,13 +102,14 @@ def bindings_for(shown: Mapping[Command, Lazy | str]) -> tuple[Binding, ...]:
     """Return the bindings: every action's default letter, and the fixed keys.
 
     Args:
-        shown: the labels of the actions shown in the footer, in order.
+        shown: the actions shown in the footer, in order, with their labels; "" for
+            the usual one.
     """
     commands = (
         Binding(
             command.value,
             f"command('{command.name}')",
-            str(shown.get(command, say_short_command(command))),
+            str(shown.get(command) or say_short_command(command)),
             show=command in shown,
             id=command.name,
         )
@@ -118,9 +118,7 @@ def bindings_for(shown: Mapping[Command, Lazy | str]) -> tuple[Binding, ...]:
     return (_PLAY, *commands, *_BOARD)
 
 
-GAME_BINDINGS: Final = bindings_for(
-    {command: say_short_command(command) for command in _IN_GAMES}
-)
+GAME_BINDINGS: Final = bindings_for(dict.fromkeys(_IN_GAMES, ""))
 
 _R = TypeVar("_R")
 
