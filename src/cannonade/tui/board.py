@@ -144,13 +144,19 @@ class _Picture:
         faces.draw_royal(brush, royal, attack)
 
     def _words_in(self, corner: Corner) -> tuple[str, str]:
-        """Return the two lines of a corner: the royals that are down, or a ploy."""
+        """Return the two lines of a corner: the royals that are down, or a ploy.
+
+        Rules without ploys have the score or the shame pile there instead.
+        """
         table = self._table
         if corner is Corner.ROYALS:
             return (f"{table.dead_count}/{ROYAL_COUNT}", _("down"))
         is_ace = corner is Corner.ACES
         if not table.rules.has_ploys:
-            return _tally(self._scene.seen, is_score=is_ace)
+            if is_ace:
+                return (_("Score"), str(self._scene.seen.score))
+            shame = (_("Shame"), str(len(table.shame_pile)))
+            return shame if table.rules.has_shame_pile else ("", "")
         kind = Kind.ACE if is_ace else Kind.JOKER
         row = faces.charges(
             sum(each.kind is kind for each in table.ploys),
@@ -256,16 +262,6 @@ def _lane_frames(preview: Preview) -> Iterator[tuple[str, Frame]]:
         for cell in (lane.near, lane.middle):
             yield cell.symbol, Frame.LIT
         yield attack.slot.symbol, Frame.KILL if faces.kills(attack) else Frame.SHORT
-
-
-def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
-    """Return what is shown in place of ploys under rules without them."""
-    if is_score:
-        return (_("Score"), str(seen.score))
-    table = seen.observation
-    if not table.rules.has_shame_pile:
-        return ("", "")
-    return (_("Shame"), str(len(table.shame_pile)))
 
 
 class Board(Static):
