@@ -31,7 +31,7 @@ from cannonade.web.api.games import EarnedAnswer
 from cannonade.web.api.models import EventAnswer, ViewAnswer
 from cannonade.web.pages.replay import ReplayAnswer
 from cannonade.web.routing import field_limits
-from cannonade.web.server.errors import kind_name
+from cannonade.web.server.errors import type_name
 
 SCRIPT: Final = Path(web.__file__).parent / "static" / "js" / "shared" / "generated.js"
 ANSWERS: Final = (
@@ -40,6 +40,7 @@ ANSWERS: Final = (
 )
 """The answers that scripts read, besides those inside them."""
 
+_ANSWER: Final = "Answer"
 _WIDTH: Final = 88
 _PLAIN: Final[Mapping[object, str]] = {
     str: "string",
@@ -111,14 +112,23 @@ def _answers_in(hint: object) -> Iterator[type]:
 
 
 def _name(kind: type) -> str:
-    return kind.__name__.removesuffix("Answer")
+    return kind.__name__.removesuffix(_ANSWER)
 
 
 def _answer_type(kind: type) -> str:
     said = (getdoc(kind) or "").partition("\n")[0]
     hints = get_type_hints(kind, include_extras=True)
-    lines = [said, f"@typedef {{object}} {_name(kind)}"]
-    lines += [f"@property {{{_type(hints[each])}}} {each}" for each in hints]
+    if (
+        (base := kind.__base__)
+        and is_dataclass(base)
+        and base.__name__.endswith(_ANSWER)
+    ):
+        more = (f"{each}: {_type(hints[each])}" for each in kind.__annotations__)
+        whole = f"{_name(base)} & {{{', '.join(more)}}}"
+        lines = [said, f"@typedef {{{whole}}} {_name(kind)}"]
+    else:
+        lines = [said, f"@typedef {{object}} {_name(kind)}"]
+        lines += [f"@property {{{_type(hints[each])}}} {each}" for each in hints]
     return "\n".join(["/**", *map(_wrapped, lines), " */"])
 
 
@@ -160,7 +170,7 @@ def _literals(values: tuple[object, ...]) -> str:
 
 def _event_type(kind: type) -> str:
     facts = [
-        f'type: "{kind_name(kind)}"',
+        f'type: "{type_name(kind)}"',
         *(f"{name}: {_fact_type(hint)}" for name, hint in get_type_hints(kind).items()),
     ]
     line = f" *   | {{{', '.join(facts)}}}"

@@ -121,7 +121,7 @@ def why_answer(session: Session, about: str, *, is_open: bool) -> WhyAnswer:
     return WhyAnswer(
         about=about,
         legal=is_open and not say,
-        refusal=type_name(refusal) if refusal else None,
+        refusal=type_name(type(refusal)) if refusal else None,
         say=say,
         spoken=spoken,
     )

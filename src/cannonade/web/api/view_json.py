@@ -203,7 +203,7 @@ def _legal(table: engine.Observation, preview: engine.Preview) -> models.LegalAn
     square, source = squares_of(preview.action)
     return models.LegalAnswer(
         action=notation.format_action(preview.action),
-        kind=type_name(preview.action).removesuffix("_royal"),
+        kind=type_name(type(preview.action)).removesuffix("_royal"),
         square=None if square is None else square.symbol,
         source=None if source is None else source.symbol,
         spoken=hand.speak_preview(table, preview),
@@ -265,7 +265,12 @@ def event_answers(events: Iterable[Event]) -> tuple[dict[str, JsonValue], ...]:
 def _event(event: Event) -> dict[str, JsonValue]:
     facts = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
     said = {"say": tell(event, BY_CARDS), "spoken": tell(event, SPOKEN)}
-    return {"type": type_name(event), **facts, **said, "is_detail": is_detail(event)}
+    return {
+        "type": type_name(type(event)),
+        **facts,
+        **said,
+        "is_detail": is_detail(event),
+    }
 
 
 def plain(value: object) -> JsonValue:

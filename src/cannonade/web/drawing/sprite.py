@@ -42,11 +42,6 @@ def _disc(look: str, x: float, y: float, r: float) -> str:
     return f'<circle {styled(look)} cx="{across}" cy="{down}" r="{radius}"/>'
 
 
-def _ball(x: float, y: float) -> str:
-    shine = _path("M-6.4-2A6.8 6.8 0 0 1-.6-6.8", "shine", f"translate({x} {y})")
-    return _disc("shot", x, y, 11) + shine
-
-
 def _shell() -> str:
     return (
         _disc("--foot-ink", 0, 0, 33)
@@ -108,7 +103,8 @@ def _parts() -> dict[str, str]:
         "slate": _box("slate", 0.75, 0.75, (98.5, 138.5), 8.25)
         + _box("slate-inner", 5, 5, (90, 130), 5),
         "fort": _path(marks.fort(43), "fort", "translate(50 57)"),
-        "ball": _ball(50, 57),
+        "ball": _disc("shot", 50, 57, 11)
+        + _path("M-6.4-2A6.8 6.8 0 0 1-.6-6.8", "shine", "translate(50 57)"),
         "gilt": _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25)
         + _box("gilt-frame", 5, 5, (90, 130), 5),
         "extract": EXTRACT,

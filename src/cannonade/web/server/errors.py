@@ -96,12 +96,7 @@ def problem_response(request: Request, problem: Problem) -> Response:
     return page
 
 
-def type_name(fact: object) -> str:
-    """Return the kind of an event or refusal, as in "royal_placed"."""
-    return kind_name(type(fact))
-
-
-def kind_name(kind: type) -> str:
+def type_name(kind: type) -> str:
     """Return the kind of a class of events or refusals, as in "royal_placed"."""
     return _WORD_START.sub("_", kind.__name__).lower()
 
@@ -142,7 +137,7 @@ def _problem_of(error: Exception) -> Problem:
             return problem
         case errors.IllegalActionError(refusal=refusal):
             say = say_error(error, SYMBOLS)
-            more = {"refusal": type_name(refusal), "say": say}
+            more = {"refusal": type_name(type(refusal)), "say": say}
             return Problem(422, "illegal", say, more=more)
         case errors.UnknownGameError():
             return Problem(404, "unknown_game", _("There is no such game."))

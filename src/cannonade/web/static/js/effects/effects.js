@@ -123,15 +123,12 @@ export function createEffects(root, getState) {
   /** Does what waits for a shot or an end. @type {() => void} */
   let goOnNow = () => {};
 
+  const touch = () => {
+    sound.wake();
+    cutShort();
+  };
   for (const gesture of ["pointerdown", "keydown"]) {
-    window.addEventListener(
-      gesture,
-      () => {
-        sound.wake();
-        cutShort();
-      },
-      { capture: true, passive: true },
-    );
+    window.addEventListener(gesture, touch, { capture: true, passive: true });
   }
 
   return {

@@ -235,13 +235,8 @@ function count(stage, box, cue, hit) {
   const isSum = Number(near) + Number(middle) === Number(total);
   if (isSum) {
     const timing = { at: hit - FLIES_MS, ms: FLIES_MS };
-    stage.mark(
-      "impact",
-      box,
-      [{ opacity: 1 }, { opacity: 1 }],
-      timing,
-      `<b>${near}</b>`,
-    );
+    const stays = [{ opacity: 1 }, { opacity: 1 }];
+    stage.mark("impact", box, stays, timing, `<b>${near}</b>`);
   }
   const sum = isSum ? `<span>${near} + ${middle}</span>` : "";
   const told = `${sum}<b>${total}</b><span>≥ ${fact(cue, "needed")}</span>`;
