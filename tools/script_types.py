@@ -40,7 +40,6 @@ ANSWERS: Final = (
 )
 """The answers that scripts read, besides those inside them."""
 
-_ANSWER: Final = "Answer"
 _WIDTH: Final = 88
 _PLAIN: Final[Mapping[object, str]] = {
     str: "string",
@@ -112,23 +111,14 @@ def _answers_in(hint: object) -> Iterator[type]:
 
 
 def _name(kind: type) -> str:
-    return kind.__name__.removesuffix(_ANSWER)
+    return kind.__name__.removesuffix("Answer")
 
 
 def _answer_type(kind: type) -> str:
     said = (getdoc(kind) or "").partition("\n")[0]
     hints = get_type_hints(kind, include_extras=True)
-    if (
-        (base := kind.__base__)
-        and is_dataclass(base)
-        and base.__name__.endswith(_ANSWER)
-    ):
-        more = (f"{each}: {_type(hints[each])}" for each in kind.__annotations__)
-        whole = f"{_name(base)} & {{{', '.join(more)}}}"
-        lines = [said, f"@typedef {{{whole}}} {_name(kind)}"]
-    else:
-        lines = [said, f"@typedef {{object}} {_name(kind)}"]
-        lines += [f"@property {{{_type(hints[each])}}} {each}" for each in hints]
+    lines = [said, f"@typedef {{object}} {_name(kind)}"]
+    lines += [f"@property {{{_type(hints[each])}}} {each}" for each in hints]
     return "\n".join(["/**", *map(_wrapped, lines), " */"])
 
 

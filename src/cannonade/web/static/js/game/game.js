@@ -38,7 +38,7 @@ const LINKS = {
 
 /** @param {Props} props */
 function Table({ state, play }) {
-  const { view, link } = state;
+  const { view, link, panel } = state;
   const isOver = view.result !== null;
   const both = { state, play };
   return html`<main
@@ -57,8 +57,8 @@ function Table({ state, play }) {
     }
     <${GameHistory} ...${both} />
     ${!isOver && (state.hint || state.watch) && html`<${Hint} ...${both} />`}
-    ${state.panel === "known" && html`<${Known} ...${both} />`}
-    ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
+    ${panel === "known" && html`<${Known} ...${both} />`}
+    ${panel && panel !== "known" && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.announcement}</p>
     ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
   </main>`;
@@ -72,9 +72,6 @@ function Answer({ state, play }) {
     ? html`<${Verdict} state=${state}><${Tip} state=${state} play=${play} /><//>`
     : html`<${Verdict} state=${state} />`;
 }
-
-/** @param {State["panel"]} panel */
-const isDialog = (panel) => panel !== null && panel !== "known";
 
 /** @param {State} state */
 function classesOf({ view: { result }, hint }) {
@@ -267,14 +264,12 @@ const Log = ({ log }) =>
     </ol>
   </div>`;
 
-const CHANNEL = "cannonade";
-
 /**
  * @param {() => Play} getPlay
  * @returns {(view: View) => void} sends a view to the other tabs
  */
 function watchTabs(getPlay) {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel("cannonade");
   const gameHere = () => getPlay().get().view.game;
   /** The latest known state of the server. */
   let lastShared = "";
@@ -311,7 +306,10 @@ async function begin(root) {
   const play = await openPage(root, Table, (store, effects) => {
     const share = watchTabs(() => here);
     const here = createPlay(store, effects, { share, sendIntent, askWhy });
-    void import("./tips.js").then(({ speakUp }) => speakUp(store, () => here));
+    void import("./tips.js").then(({ watchTips, sitBeside }) => {
+      watchTips(store);
+      sitBeside(store, () => here);
+    });
     return here;
   });
   void fetchEnding();

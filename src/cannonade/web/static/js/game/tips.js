@@ -196,20 +196,10 @@ function saveShown(shown) {
 }
 
 /**
- * Let tips and the coach beside the player speak up, unasked.
- * @param {Store} store
- * @param {() => Play} getPlay
- */
-export function speakUp(store, getPlay) {
-  watchTips(store);
-  sitBeside(store, getPlay);
-}
-
-/**
  * Show a tip when something happens for the first time, until the next action.
  * @param {Store} store
  */
-function watchTips(store) {
+export function watchTips(store) {
   const shown = loadShown();
   /** @type {View | null} */
   let current = null;
@@ -257,7 +247,7 @@ const isWelcome = ({ settings, view, watch }) =>
  * @param {Store} store
  * @param {() => Play} getPlay
  */
-function sitBeside(store, getPlay) {
+export function sitBeside(store, getPlay) {
   /** The view looked at last. @type {View | null} */
   let seen = null;
   /** What is being said. @type {Remark | null} */

@@ -22,7 +22,18 @@
 
 /**
  * The action that a computer player chooses, and why.
- * @typedef {Evaluation & {ply: number, reasons: string[]}} Choice
+ * @typedef {object} Choice
+ * @property {string} action
+ * @property {string} say
+ * @property {number | null} win
+ * @property {number | null} score
+ * @property {number} equity
+ * @property {number} error
+ * @property {number} samples
+ * @property {[string, string][]} chances
+ * @property {string} behind
+ * @property {number} ply
+ * @property {string[]} reasons
  */
 
 /**
