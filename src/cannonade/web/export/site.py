@@ -164,11 +164,6 @@ _POLICY: Final = (
     "worker-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; "
     "base-uri 'self'"
 )
-_BLANK: Final = f"""\
-<!doctype html>
-<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
-<meta name="color-scheme" content="dark light">
-""".encode()
 _HASH_LENGTH: Final = 16
 
 Files = dict[str, bytes]
@@ -295,7 +290,8 @@ def _own(python: str, sizes: Mapping[str, int], packages: bytes) -> Files:
     sizes = {**sizes, "packages.bin": len(packages)}
     facts = {"pyodide": f"../{python}/", "sizes": sizes}
     own[_RUNS] = _with_facts(facts, own[_RUNS])
-    return own | {"packages.bin": packages, "blank.html": _BLANK}
+    blank = templates().get_template("blank.html").render(policy=_POLICY)
+    return own | {"packages.bin": packages, "blank.html": blank.encode()}
 
 
 def _faces() -> bytes:
