@@ -29,7 +29,7 @@ def played(*tokens: str) -> Session:
 def test_it_speaks_of_what_costs_enough(
     tokens: tuple[str, ...], loudest: Beside
 ) -> None:
-    from cannonade.play.beside import remark_on  # noqa: PLC0415  may be missing
+    from cannonade.play.coaching import remark_on  # noqa: PLC0415  may be missing
 
     session = played(*tokens)
     wishes = [*Beside]
@@ -40,7 +40,7 @@ def test_it_speaks_of_what_costs_enough(
 @pytest.mark.kernel
 def test_the_better_action_is_named_with_its_reason_and_costs_nothing() -> None:
     from cannonade.coach.facts import SavesPloy  # noqa: PLC0415  may be missing
-    from cannonade.play.beside import remark_on  # noqa: PLC0415  as above
+    from cannonade.play.coaching import remark_on  # noqa: PLC0415  as above
 
     session = played(*SPENT_ACE)
     found = remark_on(session, Beside.ALL)
@@ -53,7 +53,7 @@ def test_the_better_action_is_named_with_its_reason_and_costs_nothing() -> None:
 
 @pytest.mark.kernel
 def test_it_says_nothing_where_there_was_no_choice_yet() -> None:
-    from cannonade.play.beside import remark_on  # noqa: PLC0415  may be missing
+    from cannonade.play.coaching import remark_on  # noqa: PLC0415  may be missing
 
     assert remark_on(begin(Deal(REVISED, 5), OPTIONS), Beside.ALL) is None
 

@@ -40,7 +40,7 @@ from cannonade.session import (
     view,
 )
 from cannonade.session.session import Moment
-from cannonade.store.game import standing_actions
+from cannonade.store.seen import standing_actions
 
 DEAL = engine.Deal(REVISED, 1)
 BUILT_IN = st.builds(

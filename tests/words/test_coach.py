@@ -9,7 +9,7 @@ from cannonade.club.settings import Beside
 from cannonade.coach import Advice, Certainty, Evaluation
 from cannonade.engine import Deal
 from cannonade.notation import parse_action
-from cannonade.play.beside import remark_on
+from cannonade.play.coaching import remark_on
 from cannonade.rules import RULE_SETS, AcesJokers, Blocked, JokerUse, Rules, Scoring
 from cannonade.session import begin
 from cannonade.words.cards import BY_CARDS, SYMBOLS

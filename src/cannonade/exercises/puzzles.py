@@ -14,7 +14,7 @@ from cannonade.errors import SessionError
 from cannonade.exercises.exercise import Exercise, ExerciseInWords
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_action
-from cannonade.play.beside import latest_turn
+from cannonade.play.coaching import latest_turn
 from cannonade.play.puzzles import (
     Puzzle,
     Starter,

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
-from typing import Final, NewType
+from typing import NewType
 
 from cannonade.engine import Outcome
 from cannonade.notation import Result
-from cannonade.session import Mark, Options, Session, Standing
+from cannonade.session import Options, Session, Standing
 
 GameId = NewType("GameId", str)
 """The id of a game: twelve random letters and digits."""
@@ -150,53 +150,3 @@ class GameSummary:
     def standing(self) -> Standing:
         """Whether the game is clean."""
         return Standing.of(is_assisted=self.is_assisted, is_seen=self.is_seen)
-
-
-_AUTOMATIC: Final = "*"
-_UNDO: Final = Mark.UNDO.value
-_TAKE_BACK: Final = Mark.TAKE_BACK.value
-_ROYAL_BACK: Final = Mark.ROYAL_BACK.value
-_REDO: Final = Mark.REDO.value
-_RESIGN: Final = Mark.RESIGN.value
-_ROYALS: Final = "JQK"
-"""How the placement of a royal begins."""
-_MARKS: Final = frozenset(mark.value for mark in Mark)
-
-
-def standing_actions(log: str) -> list[str]:
-    """Return the actions of a log without the undone ones, in order and in text.
-
-    An undo or take-back reverts a resignation, or the player's last action with the
-    automatic ones after it; a royal taken back, only what was automatic from its
-    placement on.
-    """
-    # Each action by the player, with the automatic actions after it.
-    standing: list[list[str]] = [[]]
-    undone: list[list[str]] = []
-    is_resigned = False
-    for word in log.split():
-        if word not in _MARKS:
-            if word.endswith(_AUTOMATIC):
-                standing[-1].append(word)
-            else:
-                standing.append([word])
-            undone.clear()
-        elif word == _ROYAL_BACK:
-            place = max(i for i, each in enumerate(standing[-1]) if each[0] in _ROYALS)
-            undone.append(standing[-1][place:])
-            del standing[-1][place:]
-        elif word in {_UNDO, _TAKE_BACK} and not is_resigned:
-            undone.append(standing.pop())
-        elif word == _REDO:
-            _redo(standing, undone)
-        elif word in {_UNDO, _RESIGN}:
-            is_resigned = word == _RESIGN
-    return [word.removesuffix(_AUTOMATIC) for part in standing for word in part]
-
-
-def _redo(standing: list[list[str]], undone: list[list[str]]) -> None:
-    """Redo an action of the player, and the automatic ones after it."""
-    if not undone[-1][0].endswith(_AUTOMATIC):
-        standing.append(undone.pop())
-    while undone and undone[-1][0].endswith(_AUTOMATIC):
-        standing[-1] += undone.pop()

@@ -14,7 +14,7 @@ from typing import Final
 from cannonade.engine import Deal
 from cannonade.session import Mark, Start
 from cannonade.store.database import Database, listed
-from cannonade.store.game import GameId, standing_actions
+from cannonade.store.game import GameId
 
 SEEN_KEY: Final = "import-seen-"
 """The beginning of the key of a game, or a change, whose record says that its deal was
@@ -53,6 +53,14 @@ _ALL: Final = 10**9
 _REVEALING: Final = (".", "=")
 """How the actions begin that turn up a card of the draw pile."""
 _MARKS: Final = frozenset(each.value for each in Mark)
+_AUTOMATIC: Final = "*"
+_UNDO: Final = Mark.UNDO.value
+_TAKE_BACK: Final = Mark.TAKE_BACK.value
+_ROYAL_BACK: Final = Mark.ROYAL_BACK.value
+_REDO: Final = Mark.REDO.value
+_RESIGN: Final = Mark.RESIGN.value
+_ROYALS: Final = "JQK"
+"""How the placement of a royal begins."""
 _TELLING: Final = frozenset({Mark.ASSIST.value, Mark.RESIGN.value})
 
 
@@ -145,6 +153,45 @@ def _count_standing(words: list[str]) -> int:
         return _count_revealing(standing_actions(" ".join(words)))
     except (IndexError, ValueError):  # damaged
         return _count_revealing(words)
+
+
+def standing_actions(log: str) -> list[str]:
+    """Return the actions of a log without the undone ones, in order and in text.
+
+    An undo or take-back reverts a resignation, or the player's last action with the
+    automatic ones after it; a royal taken back, only what was automatic from its
+    placement on.
+    """
+    # Each action by the player, with the automatic actions after it.
+    standing: list[list[str]] = [[]]
+    undone: list[list[str]] = []
+    is_resigned = False
+    for word in log.split():
+        if word not in _MARKS:
+            if word.endswith(_AUTOMATIC):
+                standing[-1].append(word)
+            else:
+                standing.append([word])
+            undone.clear()
+        elif word == _ROYAL_BACK:
+            place = max(i for i, each in enumerate(standing[-1]) if each[0] in _ROYALS)
+            undone.append(standing[-1][place:])
+            del standing[-1][place:]
+        elif word in {_UNDO, _TAKE_BACK} and not is_resigned:
+            undone.append(standing.pop())
+        elif word == _REDO:
+            _redo(standing, undone)
+        elif word in {_UNDO, _RESIGN}:
+            is_resigned = word == _RESIGN
+    return [word.removesuffix(_AUTOMATIC) for part in standing for word in part]
+
+
+def _redo(standing: list[list[str]], undone: list[list[str]]) -> None:
+    """Redo an action of the player, and the automatic ones after it."""
+    if not undone[-1][0].endswith(_AUTOMATIC):
+        standing.append(undone.pop())
+    while undone and undone[-1][0].endswith(_AUTOMATIC):
+        standing[-1] += undone.pop()
 
 
 def _count_revealing(words: list[str]) -> int:

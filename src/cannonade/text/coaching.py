@@ -25,12 +25,12 @@ from cannonade.notation import (
     parse_observation,
     set_up,
 )
-from cannonade.play.beside import remark_on
 from cannonade.play.coaching import (
     can_tell,
     choose,
     get_ready as get_coach_ready,
     is_beside,
+    remark_on,
     thoughts,
 )
 from cannonade.play.new_game import choose_start

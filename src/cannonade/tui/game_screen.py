@@ -18,8 +18,7 @@ from cannonade.club.settings import Beside
 from cannonade.coach import reasons
 from cannonade.engine import Action
 from cannonade.language import _, translate
-from cannonade.play.beside import remark_on
-from cannonade.play.coaching import can_tell, get_ready, is_beside, thoughts
+from cannonade.play.coaching import can_tell, get_ready, is_beside, remark_on, thoughts
 from cannonade.play.games import SessionChange
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import (

@@ -16,8 +16,13 @@ from cannonade.errors import SessionError, UnknownGameError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.notation import format_action
-from cannonade.play.beside import remark_on
-from cannonade.play.coaching import Choice, can_tell, choose as choose_action, thoughts
+from cannonade.play.coaching import (
+    Choice,
+    can_tell,
+    choose as choose_action,
+    remark_on,
+    thoughts,
+)
 from cannonade.play.games import LiveGame
 from cannonade.session import Session
 from cannonade.web.api import models

@@ -19,8 +19,7 @@ from cannonade.language import Lazy
 from cannonade.notation import format_action, parse_action
 from cannonade.pages.end import earned_part, end_page, share_part
 from cannonade.pages.page import Page
-from cannonade.play.beside import remark_on
-from cannonade.play.coaching import can_tell, choose, get_ready, is_beside
+from cannonade.play.coaching import can_tell, choose, get_ready, is_beside, remark_on
 from cannonade.play.games import Intent, LiveGame, Stale
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus

@@ -5,7 +5,7 @@ from typing import Final
 from cannonade.coach.review.reviewing import Topic, topic_of
 from cannonade.coach.review.totals import PlyReview, grade_of, is_fault
 from cannonade.language import Lazy, _
-from cannonade.play.beside import Remark
+from cannonade.play.coaching import Remark
 from cannonade.play.puzzles import Habit, Puzzle, starters
 from cannonade.rules import Rules
 from cannonade.words.cards import Style
