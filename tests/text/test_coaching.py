@@ -75,7 +75,7 @@ def test_where_there_is_no_choice_a_hint_tells_nothing(
     [
         ("hint x", 'Cannot think for "x": expected 0 to 60 seconds.'),
         ("hint 61", 'Cannot think for "61": expected 0 to 60 seconds.'),
-        ("watch 9", "There is no level 9: expected 1 to 7."),
+        ("watch 9", 'There is no level "9": expected 1 to 7.'),
         (
             "watch x",
             f'There is no speed "x": expected {SPEEDS}.',

@@ -57,6 +57,11 @@ SPEED_SIGN: Final = "x"
 """The prefix of a speed."""
 ANYWAY: Final = "anyway"
 """The word with which a player accepts help that marks the game as assisted."""
+_NO_TIME: Final = Lazy('cannot think for "{text}"')
+_TIMES: Final = Lazy("0 to {most} seconds")
+_NO_LEVEL: Final = Lazy('there is no level "{text}"')
+_LEVELS: Final = Lazy("1 to {most}")
+_NO_SPEED: Final = Lazy('there is no speed "{text}"')
 _AT_ONCE_S: Final = 2.0
 _SLOWEST: Final = 0.1
 _FASTEST: Final = 100.0
@@ -133,53 +138,20 @@ def hint_facts(seen: Observation, advice: Advice) -> dict[str, object]:
     }
 
 
-def seconds_in(text: str) -> float:
-    """Parse a time to think, in seconds; the usual one for an empty text.
-
-    Raises:
-        AdviceError: if it is not a number, negative, or too long.
-    """
-    most = _("0 to {most} seconds").format(most=f"{LONGEST_S:.0f}")
-    problem = _('cannot think for "{text}"').format(text=text)
-    return _number_in(text or str(USUAL_S), (0, LONGEST_S), problem, most)
-
-
-def level_in(text: str) -> int:
-    """Parse a level, which may be none of the coach's.
-
-    Raises:
-        AdviceError: if it is no number.
-    """
-    try:
-        return int(text)
-    except ValueError:
-        problem = _('there is no level "{text}"').format(text=text)
-        most = _("1 to {most}").format(most=len(LEVELS))
-        raise AdviceError(problem, most) from None
-
-
-def speed_in(text: str) -> float:
-    """Parse a speed in actions per second, such as x4; 1 for an empty text.
-
-    Raises:
-        AdviceError: if it is not a valid speed.
-    """
-    number = text.lower().removeprefix(SPEED_SIGN) if text else "1"
-    problem = _('there is no speed "{text}"').format(text=text)
-    return _number_in(
-        number, (_SLOWEST, _FASTEST), problem, str(hints.SPEEDS_THERE_ARE)
-    )
-
-
 def _number_in(
-    text: str, bounds: tuple[float, float], problem: str, expected: str
+    text: str, bounds: tuple[float, float], problem: Lazy, expected: Lazy
 ) -> float:
+    """Parse a number, which may have the sign of a speed.
+
+    Raises:
+        AdviceError: if it is none, or not within the bounds.
+    """
     least, most = bounds
     with suppress(ValueError):
-        number = float(text)
+        number = float(text.lower().removeprefix(SPEED_SIGN))
         if least <= number <= most:
             return number
-    raise AdviceError(problem, expected)
+    raise AdviceError(problem.format(text=text), expected.format(most=f"{most:.0f}"))
 
 
 def is_long(seconds: float) -> bool:
@@ -206,7 +178,8 @@ def hint(game: LineGame, rest: str) -> None:
         game.screen.tell(hints.ONLY.format(action=only))
         return
     demand_agreement(game, "hint", rest, hints.HELPS)
-    seconds = seconds_in(without_anyway(rest))
+    typed, bounds = without_anyway(rest) or str(USUAL_S), (0, LONGEST_S)
+    seconds = _number_in(typed, bounds, _NO_TIME, _TIMES)
     if game.screen.is_terminal and is_long(seconds):
         game.screen.tell(hints.say_thinking(seconds))
     seen, style = game.session.observation, game.screen.style
@@ -238,9 +211,12 @@ def watch(game: LineGame, rest: str) -> None:
     demand_kernel()  # before the game is marked as assisted
     speeds = [word for word in wanted if word.startswith(SPEED_SIGN)]
     level = " ".join(word for word in wanted if word not in speeds)
-    speed = speed_in(" ".join(speeds))
-    quick = players.player("search", playouts=200)
-    someone = players.level(level_in(level)).player() if level else quick
+    typed, bounds = " ".join(speeds) or "1", (_SLOWEST, _FASTEST)
+    speed = _number_in(typed, bounds, _NO_SPEED, hints.SPEEDS_THERE_ARE)
+    someone = players.player("search", playouts=200)
+    if level:
+        number = _number_in(level, (1, len(LEVELS)), _NO_LEVEL, _LEVELS)
+        someone = players.level(int(number)).player()
     try:
         if game.change(Session.assist):
             _play_on(game, someone, 1 / speed)
