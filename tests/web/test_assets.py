@@ -5,16 +5,9 @@ from dataclasses import replace
 from importlib import resources
 from posixpath import dirname, join, normpath
 
-from cannonade.web.server.assets import (
-    BARE_NAMES,
-    LIST,
-    Assets,
-    bundles_among,
-    load_assets,
-    static_files,
-)
+from cannonade.web.server import assets
 
-LOADED = load_assets()
+LOADED = assets.load_assets()
 PLAIN = replace(LOADED, bundles={})
 IMPORTED = re.compile(r"""(?:\bfrom|\bimport\(?)\s*["'](\.[^"']+)["']""")
 STYLED = re.compile(r"""(?:url\(|@import\s*)["']?(\.[^"')]+)""")
@@ -29,10 +22,12 @@ def test_what_is_joined_is_made_from_todays_sources() -> None:
 
 
 def test_a_changed_source_is_seen_at_once() -> None:
-    contents = static_files()
+    contents = assets.static_files()
     for path in ("js/game/game.js", "css/tokens.css"):
-        assert not bundles_among(contents | {path: contents[path] + b" "})
-    assert not bundles_among({k: v for k, v in contents.items() if k != LIST})
+        assert not assets.bundles_among(contents | {path: contents[path] + b" "})
+    assert not assets.bundles_among(
+        {k: v for k, v in contents.items() if k != assets.LIST}
+    )
 
 
 def test_every_script_and_sheet_that_a_page_names_is_joined() -> None:
@@ -71,18 +66,18 @@ def test_addresses_in_scripts_and_styles_are_of_files() -> None:
 
 
 def test_pages_may_ask_for_what_is_joined_or_for_what_it_is_made_of() -> None:
-    def kinds(assets: Assets) -> set[str]:
-        return {url.split("/")[3] for url in assets.asked_for}
+    def kinds(served: assets.Assets) -> set[str]:
+        return {url.split("/")[3] for url in served.asked_for}
 
     assert kinds(LOADED) == {"built", "cards", "fonts", "icon.svg", "icons", "words"}
     assert kinds(PLAIN) == {"js", "css", "cards", "fonts", "icon.svg", "icons", "words"}
 
 
 def test_the_same_content_has_the_same_address() -> None:
-    assert load_assets().digest == LOADED.digest
+    assert assets.load_assets().digest == LOADED.digest
 
 
 def test_sources_are_served_with_a_map_of_every_bare_name() -> None:
     assert PLAIN.url("js/game/game.js").endswith("/js/game/game.js")
-    assert set(PLAIN.import_map["imports"]) == set(BARE_NAMES)
+    assert set(PLAIN.import_map["imports"]) == set(assets.BARE_NAMES)
     assert not LOADED.import_map

@@ -15,14 +15,6 @@ from tests.support.conversations import run_here
 from cannonade.club.daily import DAY_ONE
 from cannonade.language import languages
 from cannonade.web.export import parts as parts_of, site
-from cannonade.web.export.parts import (
-    ExportError,
-    archive,
-    compiled_modules,
-    needed_packages,
-    node_program,
-    pyodide_files,
-)
 
 PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
 NOON = "1793620800"
@@ -77,14 +69,14 @@ def test_an_export_is_replaced_as_a_whole(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("_small")
 def test_nothing_else_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine")
-    with pytest.raises(ExportError, match="holds something else"):
+    with pytest.raises(parts_of.ExportError, match="holds something else"):
         site.export_table(tmp_path, "/")
     assert (tmp_path / "mine.txt").read_text() == "mine"
 
 
 @pytest.mark.parametrize("base", ["", "play", "/play", "play/"])
 def test_a_base_is_a_path(tmp_path: Path, base: str) -> None:
-    with pytest.raises(ExportError, match="begins and ends with /"):
+    with pytest.raises(parts_of.ExportError, match="begins and ends with /"):
         site.export_table(tmp_path / "table", base)
 
 
@@ -125,36 +117,36 @@ def test_days_begin_with_the_first_daily_deal() -> None:
 
 
 def test_packages_come_with_what_they_need() -> None:
-    names = needed_packages()
+    names = parts_of.needed_packages()
     assert {"jinja2", "starlette"} <= set(names)
     assert not {"textual", "typer", "uvicorn", "pydantic"} & set(names)
 
 
 def test_an_export_needs_the_coach(tmp_path: Path) -> None:
     with patch("importlib.resources.files", return_value=tmp_path):
-        with pytest.raises(ExportError, match="make site"):
-            compiled_modules()
+        with pytest.raises(parts_of.ExportError, match="make site"):
+            parts_of.compiled_modules()
         modules = {"cannonade/kernel/game.abi3.so": b"wasm"}
-        (tmp_path / "compiled.zip").write_bytes(archive(modules))
-        assert compiled_modules() == modules
+        (tmp_path / "compiled.zip").write_bytes(parts_of.archive(modules))
+        assert parts_of.compiled_modules() == modules
 
 
 def test_an_archive_is_the_same_for_the_same_files() -> None:
     files = {"b.py": b"b", "a.py": b"a"}
-    packed = archive(files)
-    assert packed == archive(dict(reversed(files.items())))
+    packed = parts_of.archive(files)
+    assert packed == parts_of.archive(dict(reversed(files.items())))
     assert zipfile.ZipFile(io.BytesIO(packed)).namelist() == ["a.py", "b.py"]
 
 
 def test_another_file_is_not_taken_for_pyodide(tmp_path: Path) -> None:
     (tmp_path / f"pyodide-{parts_of.PYODIDE}.tgz").write_bytes(b"another")
-    with pytest.raises(ExportError, match="its hash is another"):
-        pyodide_files(tmp_path)
+    with pytest.raises(parts_of.ExportError, match="its hash is another"):
+        parts_of.pyodide_files(tmp_path)
 
 
 def test_npm_comes_with_the_package_of_node(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    command = (*node_program("npm"), "--version")
+    command = (*parts_of.node_program("npm"), "--version")
     run = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  our own
     assert re.match(r"\d+\.", run.stdout)
 
@@ -164,8 +156,8 @@ def test_what_is_missing_is_said(
 ) -> None:
     for each in ("importlib.util.find_spec", "shutil.which"):
         monkeypatch.setattr(each, Mock(return_value=None))
-    with pytest.raises(ExportError, match=r"needs npm.*install Node\.js"):
-        pyodide_files(tmp_path)
+    with pytest.raises(parts_of.ExportError, match=r"needs npm.*install Node\.js"):
+        parts_of.pyodide_files(tmp_path)
 
 
 @pytest.mark.usefixtures("_small")

@@ -13,16 +13,9 @@ from cannonade.club.settings import CHOICES
 from cannonade.engine import Attacked, AttackResult, explain
 from cannonade.notation import parse_action
 from cannonade.words.cards import BY_CARDS, SPOKEN, SYMBOLS, Style
+from cannonade.words.club import lessons
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.front import say_kill, say_next_deal
-from cannonade.words.club.lessons import (
-    TEXTS,
-    lit_squares,
-    say_happened,
-    say_lesson,
-    say_lit,
-    say_meaning,
-)
 from cannonade.words.club.settings import say_choice, say_setting, setting_groups
 
 
@@ -76,25 +69,25 @@ def test_a_kill_is_told_with_its_sum() -> None:
     assert said.endswith("needs 11. It falls.")
 
 
-lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
 
 def answer(name: str, log: str) -> str:
     lesson = find_lesson(name)
     assert lesson is not None
     session = attempt(lesson, log)
-    meaning = say_meaning(lesson, session, SYMBOLS)
-    return " ".join((*say_happened(session, SYMBOLS), *meaning))
+    meaning = lessons.say_meaning(lesson, session, SYMBOLS)
+    return " ".join((*lessons.say_happened(session, SYMBOLS), *meaning))
 
 
-@lessons
+@each_lesson
 @pytest.mark.parametrize("style", [SYMBOLS, SPOKEN], ids=["symbols", "spoken"])
 def test_it_says_whole_sentences(lesson: Lesson, style: Style) -> None:
-    said = say_lesson(lesson, style)
+    said = lessons.say_lesson(lesson, style)
     assert said.says.endswith(".")
     assert said.ask[-1] in ".?"
     assert "{" not in said.says + said.ask
-    texts = TEXTS[lesson.id]
+    texts = lessons.TEXTS[lesson.id]
     everything = (texts.says, texts.ask, texts.passed, texts.failed)
     for each in map(str, (*everything, *texts.answers.values())):
         assert not re.match(r"[a-e][1-5]\b", each), "no sentence begins with a square"
@@ -102,42 +95,42 @@ def test_it_says_whole_sentences(lesson: Lesson, style: Style) -> None:
         assert each.endswith(".")
 
 
-@lessons
+@each_lesson
 def test_every_answer_is_to_something_that_can_be_tried(lesson: Lesson) -> None:
     tokens = lesson.shown.split()
     on_the_way = [
         attempt(lesson, " ".join(tokens[:count])) for count in range(len(tokens))
     ]
-    for token in TEXTS[lesson.id].answers:
+    for token in lessons.TEXTS[lesson.id].answers:
         action = parse_action(token)
         assert any(explain(each.observation, action) is None for each in on_the_way)
 
 
-@lessons
+@each_lesson
 def test_every_card_that_is_named_is_there_to_be_seen(lesson: Lesson) -> None:
-    texts = TEXTS[lesson.id]
+    texts = lessons.TEXTS[lesson.id]
     sentences = (texts.says, texts.ask, texts.passed, texts.failed)
     said = (*sentences, *texts.answers.values())
     named = re.findall(r"\{(\w\w)\}", " ".join(map(str, said)))
     assert set(named) <= set(re.findall(r"[2-9TJQKAX][cdhs12]", lesson.position))
 
 
-@lessons
+@each_lesson
 def test_a_screen_that_rings_squares_names_none(lesson: Lesson) -> None:
     session = attempt(lesson)
-    lit = say_lesson(lesson, BY_CARDS)
+    lit = lessons.say_lesson(lesson, BY_CARDS)
     assert not re.search(r"\b[a-e][1-5]\b", f"{lit.says} {lit.ask}")
-    named = re.findall(r"\b[a-e][1-5]\b", say_lesson(lesson, SYMBOLS).ask)
-    assert lit_squares(lesson, session) == tuple(named)
-    assert lit_squares(lesson, attempt(lesson, lesson.shown)) == ()
+    named = re.findall(r"\b[a-e][1-5]\b", lessons.say_lesson(lesson, SYMBOLS).ask)
+    assert lessons.lit_squares(lesson, session) == tuple(named)
+    assert lessons.lit_squares(lesson, attempt(lesson, lesson.shown)) == ()
 
 
 def test_an_answer_lights_its_squares_instead_of_those_asked_for() -> None:
     (lesson,) = (each for each in LESSONS if each.id == "queens")
-    assert lit_squares(lesson, attempt(lesson)) == ("b2", "d2")
-    assert lit_squares(lesson, attempt(lesson, "8c@d2")) == ("b2",)
-    assert say_lit(("b2", "d2")) == "Ringed: b2 and d2."
-    assert say_lit(()) == ""
+    assert lessons.lit_squares(lesson, attempt(lesson)) == ("b2", "d2")
+    assert lessons.lit_squares(lesson, attempt(lesson, "8c@d2")) == ("b2",)
+    assert lessons.say_lit(("b2", "d2")) == "Ringed: b2 and d2."
+    assert lessons.say_lit(()) == ""
 
 
 def test_what_was_tried_is_told_and_answered() -> None:

@@ -25,19 +25,7 @@ from cannonade.pool import CertifiedDeal, Par, Trials
 from cannonade.session import Session, begin
 from cannonade.store import GameId
 from cannonade.words.cards import ASCII, SYMBOLS, Style
-from cannonade.words.club import daily as daily_words
-from cannonade.words.club.daily import (
-    compare_with_par,
-    explain_difficulty,
-    explain_par,
-    say_daily,
-    say_date,
-    say_day,
-    say_fair_end,
-    say_month,
-    say_streaks,
-    share_game,
-)
+from cannonade.words.club import daily as words
 
 WON = ended_summary(Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=4))
 LOST = ended_summary(Unfinished.RESIGNED)
@@ -52,14 +40,14 @@ def shared(
 ) -> str:
     live = LiveGame(GameId(""), session, begun_at=begun_at, saver=Mock())
     with patch("cannonade.play.games.accuracy_of_game", return_value=accuracy):
-        return share_game(live, style)
+        return words.share_game(live, style)
 
 
 def test_days_are_written_as_people_do() -> None:
-    assert say_day(date(2026, 11, 22)) == "Sunday 22 November 2026"
-    assert say_day(date(2027, 1, 1)) == "Friday 1 January 2027"
-    assert say_month(date(2027, 12, 31)) == "December 2027"
-    assert say_daily(daily_of(22)) == "Daily 22"
+    assert words.say_day(date(2026, 11, 22)) == "Sunday 22 November 2026"
+    assert words.say_day(date(2027, 1, 1)) == "Friday 1 January 2027"
+    assert words.say_month(date(2027, 12, 31)) == "December 2027"
+    assert words.say_daily(daily_of(22)) == "Daily 22"
 
 
 @pytest.mark.parametrize(
@@ -71,7 +59,7 @@ def test_days_are_written_as_people_do() -> None:
     ],
 )
 def test_a_list_says_when_in_words(day: date, said: str) -> None:
-    assert say_date(day, date(2027, 1, 2)) == said
+    assert words.say_date(day, date(2027, 1, 2)) == said
 
 
 CAN_BE_WON = "This deal can be won. Best possible score: {}."
@@ -85,11 +73,11 @@ CAN_BE_WON = "This deal can be won. Best possible score: {}."
     ],
 )
 def test_par_is_said_with_what_is_not_known(par: Par, said: str) -> None:
-    assert explain_par(CertifiedDeal(number=1, par=par)) == said
+    assert words.explain_par(CertifiedDeal(number=1, par=par)) == said
 
 
 def test_what_is_known_of_a_deal_without_par() -> None:
-    assert explain_par(CertifiedDeal(number=1)) == "This deal can be won."
+    assert words.explain_par(CertifiedDeal(number=1)) == "This deal can be won."
 
 
 @pytest.mark.parametrize(
@@ -103,18 +91,20 @@ def test_what_is_known_of_a_deal_without_par() -> None:
     ],
 )
 def test_a_win_is_compared_with_par(score: int, par: Par, said: str) -> None:
-    assert compare_with_par(score, par) == said
+    assert words.compare_with_par(score, par) == said
 
 
 def test_the_difficulty_of_a_deal_is_a_sentence() -> None:
-    assert explain_difficulty(TRIED) == "A medium deal: careful play wins it."
-    assert explain_difficulty(CertifiedDeal(number=1)) == ""
+    assert words.explain_difficulty(TRIED) == "A medium deal: careful play wins it."
+    assert words.explain_difficulty(CertifiedDeal(number=1)) == ""
 
 
 def test_streaks_are_said_out_of_what_was_played() -> None:
     record = DailyRecord({1: WON, 2: LOST}, {}, Streaks(2, 2))
-    assert say_streaks(record) == "2 days played, 2 in a row, 1 won."
-    assert say_streaks(DailyRecord({2: LOST}, {}, Streaks(1, 1))) == "1 day played."
+    assert words.say_streaks(record) == "2 days played, 2 in a row, 1 won."
+    assert (
+        words.say_streaks(DailyRecord({2: LOST}, {}, Streaks(1, 1))) == "1 day played."
+    )
 
 
 def test_the_end_is_told_against_par(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,10 +115,12 @@ def test_the_end_is_told_against_par(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(session.result, Outcome)
     score = session.result.score or 0
     won = CertifiedDeal(number=1, par=Par(score, score))
-    monkeypatch.setattr(daily_words, "certified_of", Mock(return_value=won))
-    (said,) = say_fair_end(session.start, session.observation)
+    monkeypatch.setattr(words, "certified_of", Mock(return_value=won))
+    (said,) = words.say_fair_end(session.start, session.observation)
     assert said == "The best possible."
-    (said,) = say_fair_end(session.start, begin(session.start).resign().observation)
+    (said,) = words.say_fair_end(
+        session.start, begin(session.start).resign().observation
+    )
     assert said == CAN_BE_WON.format(score)
 
 
