@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
@@ -110,14 +110,6 @@ def test_the_question_can_be_answered_no(sit_down: SitDown) -> None:
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
 
 
-def begin_to_watch(page: Page, address: str) -> None:
-    page.goto(f"{address}/new")
-    page.get_by_text("Other deals").click()
-    page.get_by_text("By number").click()
-    page.get_by_label("Number or deal code").fill("7")
-    page.get_by_role("button", name="Watch the coach").click()
-
-
 def not_over(one: Locator, other: Locator) -> bool:
     """Return whether two boxes do not overlap."""
     this, that = one.bounding_box(), other.bounding_box()
@@ -137,7 +129,11 @@ def test_the_coach_is_watched_and_taken_over_from(
     player = sit_down(size, "mouse")
     player.like(draw="off")  # one action at a time
     page = player.page
-    begin_to_watch(page, player.address)
+    player.visit("/new")
+    page.get_by_text("Other deals").click()
+    page.get_by_text("By number").click()
+    page.get_by_label("Number or deal code").fill("7")
+    page.get_by_role("button", name="Watch the coach").click()
     page.get_by_label("Level").select_option("2")
     page.get_by_label("Speed: actions a second").select_option("8")
     page.wait_for_selector('main:not([data-ply="0"])', timeout=WAIT_MS)

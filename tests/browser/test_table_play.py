@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, Locator, Route, expect
+from playwright.sync_api import Locator, Route, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import PHONE, Player, middle
 from tests.support.lines import read_lines
@@ -76,17 +76,12 @@ def test_a_digit_points_and_enter_plays(sit_down: SitDown) -> None:
 
 def test_two_tabs_show_the_same_game(sit_down: SitDown) -> None:
     player = sit_down(at=HAND_5H)
-    other = in_the_same_browser(player.page.context, player)
+    other = Player(player.page.context.new_page(), player.address, player.means)
+    other.open(player.game)
     player.play("5h@b4", 5)
     other.wait_for_ply(5)
     other.play(".", 6)
     player.wait_for_ply(6)
-
-
-def in_the_same_browser(context: BrowserContext, player: Player) -> Player:
-    other = Player(context.new_page(), player.address, player.means)
-    other.open(player.game)
-    return other
 
 
 def test_a_game_that_went_on_elsewhere_is_shown_as_it_is(sit_down: SitDown) -> None:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from tests.support.conversations import COMMAND, make_environment, run_here
@@ -119,10 +120,6 @@ def test_counting_is_interrupted_quietly() -> None:
         assert process.wait(30) == 130
 
 
-def deny(_path: Path, _mode: int) -> bool:
-    return False
-
-
 READERS = ("games", "stats", "achievements", "export games", "review")
 PLAYERS = ("text", "text --lesson 1", "text --puzzle 1", "play --no-browser")
 
@@ -139,7 +136,7 @@ def test_games_that_cannot_be_read_end_in_one_sentence(
     match case:
         case "denied":
             open_store(data).close()
-            monkeypatch.setattr(os, "access", deny)
+            monkeypatch.setattr(os, "access", Mock(return_value=False))
             right = f"permission denied. It belongs to {file.owner()}: change"
         case "folder":
             file.mkdir()

@@ -7,7 +7,7 @@ from tests.support.lines import Line, read_lines
 from tests.support.positions import position
 from tests.support.tokens import play
 
-from cannonade.engine import Action, State, legal_actions, next_state, perft, start
+from cannonade.engine import State, legal_actions, next_state, perft, start
 from cannonade.notation import Unfinished, format_action, format_result
 
 LINES = read_lines("perft.txt")
@@ -23,20 +23,16 @@ def described(state: State) -> str:
     )
 
 
-def perft_divided(state: State, depth: int) -> dict[Action, int]:
-    """Count the paths of `depth` actions by their first action."""
-    actions = legal_actions(state)
-    return {each: perft(next_state(state, each), depth - 1) for each in actions}
-
-
 def check(state: State, expected: str) -> None:
     counts, description = expected.split(" | ")
     assert described(state) == description
     for depth, wanted in zip(count(1), map(int, counts.split()), strict=False):
         found = perft(state, depth)
         if found != wanted:
-            by_action = perft_divided(state, depth).items()
-            lines = (f"{format_action(each)} {paths}" for each, paths in by_action)
+            lines = (
+                f"{format_action(each)} {perft(next_state(state, each), depth - 1)}"
+                for each in legal_actions(state)
+            )
             pytest.fail(f"depth {depth}: {found}, not {wanted}\n" + "\n".join(lines))
 
 

@@ -42,10 +42,6 @@ def with_value(rules: Rules, value: Enum) -> Rules:
     return replace(rules, **changes)
 
 
-def book_of(rules: Rules) -> str:
-    return as_markdown(rules_in_words(rules))
-
-
 def has_effect(key: str, rules: Rules) -> bool:
     """Whether all values of a key make different games, by the notes."""
     return not any(
@@ -57,7 +53,8 @@ def has_effect(key: str, rules: Rules) -> bool:
 
 @given(any_rules, st.sampled_from(list(VOCABULARY)))
 def test_two_values_of_a_key_read_differently(rules: Rules, key: str) -> None:
-    texts = {book_of(with_value(rules, value)) for value in VOCABULARY[key]}
+    books = [rules_in_words(with_value(rules, value)) for value in VOCABULARY[key]]
+    texts = {*map(as_markdown, books)}
     if has_effect(key, rules):
         assert len(texts) == len(VOCABULARY[key])
     else:

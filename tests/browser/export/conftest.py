@@ -39,19 +39,20 @@ def made_once(place: Path) -> Generator[bool]:
         done.touch()
 
 
+def two_days(first: date) -> tuple[date, ...]:
+    """Return the days of an export, not fourteen: drawing their boards takes time."""
+    return days_from(first)[:2]
+
+
 @pytest.fixture(scope="session")
 def exported(shared: Path) -> Path:
     """Return a folder with the exported table, made once for all workers."""
     place = shared / "exported"
     with made_once(place) as is_due:
-        if is_due:  # of two days, not of fourteen: drawing their boards takes time
-            with patch.object(site, "days_from", _two_days_from):
+        if is_due:
+            with patch.object(site, "days_from", two_days):
                 export_table(place / "table", exports.BASE)
     return place / "table"
-
-
-def _two_days_from(first: date) -> tuple[date, ...]:
-    return days_from(first)[:2]
 
 
 @pytest.fixture

@@ -13,12 +13,6 @@ from cannonade.notation import parse_action, parse_deal_code, parse_records
 from cannonade.words.club.front import opening_sentences
 
 
-def expect_waiting(page: Page) -> None:
-    """Check that a pressed control waits for the table, which is not open yet."""
-    expect(page.locator("#stage")).to_have_text(opening_sentences()["waiting"])
-    expect(page.locator("#opening")).to_be_visible()
-
-
 def test_a_board_is_there_at_once_and_what_is_played_on_it_is_done(
     host: Host, context: BrowserContext
 ) -> None:
@@ -29,7 +23,8 @@ def test_a_board_is_there_at_once_and_what_is_played_on_it_is_done(
     expect(table.locator("[data-square]")).to_have_count(21)
     table.locator("#game[data-ready]").wait_for()
     table.locator(".legal[data-square]").first.click()
-    expect_waiting(page)
+    expect(page.locator("#stage")).to_have_text(opening_sentences()["waiting"])
+    expect(page.locator("#opening")).to_be_visible()
     page.wait_for_url(f"{host.address}game/*", timeout=OPENS_MS)
     expect(page.locator("#opening")).to_be_hidden()
     expect(table.locator("main[data-ply='9']")).to_be_visible()

@@ -54,11 +54,6 @@ def newer(table: Path, folder: Path) -> Path:
     return folder
 
 
-def is_newer(page: Page) -> bool:
-    """Whether a window is of the newer edition."""
-    return bool(page.evaluate(_IS_NEWER))
-
-
 def test_an_update_is_found_within_an_hour_and_taken_by_all_windows(
     host: Host, context: BrowserContext, tmp_path: Path
 ) -> None:
@@ -71,7 +66,7 @@ def test_an_update_is_found_within_an_hour_and_taken_by_all_windows(
     first.clock.fast_forward("01:00:00")
     for each in (first, second):
         expect(each.locator("#update")).to_be_visible(timeout=framed.OPENS_MS)
-        assert not is_newer(each)
+        assert not each.evaluate(_IS_NEWER)
     framed.play_on(framed.table_of(second))
     ply = framed.table_of(second).locator("#game").get_attribute("data-ply")
     first.get_by_role("button", name=opening_sentences()["update_now"]).click()
