@@ -5,7 +5,7 @@ to a million positions, about 0.2 s per deal, and resumes if interrupted. The re
 are bounds: if they differ, par is open.
 
 The solver only looks for a win if the rules don't score ploys. Those scores get bounds
-of their own (`cannonade.coach.solver.scores`); `--scores` computes only them, in some
+of their own (`cannonade.coach.solver.solve`); `--scores` computes only them, in some
 CPU minutes.
 """
 

@@ -19,7 +19,7 @@ from cannonade.errors import KernelMissingError, UnavailableStoreError
 from cannonade.jobs.data import examine
 from cannonade.session import begin
 from cannonade.store import FILE_NAME, GameId, Store, open_store
-from cannonade.words.club.work import ProgramPart
+from cannonade.words.club.saving import ProgramPart
 
 NO_GAMES = "no games, no damage"
 WITHOUT = """

@@ -163,7 +163,6 @@ class Calls:
             lambda *each: self.games(*each[:1], 2, *each[1:2], limit=50),
             lambda *each: self.games(REVISED, *(at_most(one, 300) for one in each)),
             lambda *each: self.games(POINTS, 3, 4, policy=each, limit=each),
-            lambda *each: self.games(REVISED, 3, 4, out=each[0] if each else each),
             lambda *each: self.games(REVISED, 3, 4, threads=each[0] if each else each),
             lambda *each: getattr(self.batch(*each[:1]), "play")(*each[1:]),  # noqa: B009  no stub names it
         ]

@@ -1,6 +1,5 @@
 """Playouts and numbered deals: the same games one by one, in batches, by threads."""
 
-from array import array
 from random import Random
 
 import pytest
@@ -108,13 +107,6 @@ def test_many_positions_give_their_games_one_after_another() -> None:
     together = rows(play_games(positions, 4, 9))
     assert len(together) == 12
     assert together[:4] == rows(play_games(positions[0], 4, 9))
-
-
-def test_results_go_where_they_are_wanted() -> None:
-    room = array("i", [-1] * 40)
-    view = memoryview(room).cast("B").cast("i", (10, 4))
-    play_games(REVISED, 10, 1, out=view)
-    assert room.tolist() == play_games(REVISED, 10, 1).cast("B").cast("i").tolist()
 
 
 def test_the_limit_cuts_games_off() -> None:

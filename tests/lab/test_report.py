@@ -27,9 +27,9 @@ from cannonade.lab.figures import say_estimate
 from cannonade.lab.pictures import draw_spread
 from cannonade.lab.players import parse_player
 from cannonade.lab.query import ask
-from cannonade.lab.replaying import record_row
 from cannonade.lab.report import write_report
 from cannonade.lab.results import Results, StudyFolder, read_results
+from cannonade.lab.running import record_row
 from cannonade.lab.schema import ACTION_COLUMNS, GAME_COLUMNS, OUTCOMES
 from cannonade.lab.statistics import Floats, IntervalEstimate, estimate, games_to_tell
 from cannonade.notation import format_record, parse_record, replay

@@ -10,7 +10,7 @@ import pytest
 from tests.support.pools import certified, pool_of
 
 from cannonade.errors import PoolError
-from cannonade.pool import Pool, daily_deal, order_by_day, schedule
+from cannonade.pool import Pool, daily_deal, order_by_day, pool_file
 
 FIRST_DAYS = 100
 
@@ -20,11 +20,11 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Pool | None], Non
     """Return a function that replaces the pool of daily deals."""
 
     def put(pool: Pool | None) -> None:
-        monkeypatch.setattr(schedule, "load_pool", {"revised": pool}.get)
-        schedule._daily_order.cache_clear()
+        monkeypatch.setattr(pool_file, "load_pool", {"revised": pool}.get)
+        pool_file._daily_order.cache_clear()
 
     yield put
-    schedule._daily_order.cache_clear()
+    pool_file._daily_order.cache_clear()
 
 
 def dealt(first: int, last: int) -> list[int]:

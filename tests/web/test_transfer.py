@@ -19,7 +19,7 @@ from cannonade.store import GameId, Imported, ImportOutcome
 from cannonade.store.importing import ImportedGame
 from cannonade.web.server import imports
 from cannonade.web.server.guard import LARGEST_FILE
-from cannonade.words.club import transfers
+from cannonade.words.club import saving
 
 WON = read_lines("won.txt")
 GAMES = '[Deal "revised:{}"]\n\nresigned\n'
@@ -95,8 +95,8 @@ def test_an_illegal_action_is_explained(client: TestClient) -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"", str(transfers.EMPTY)),
-        (b" \n\t\n", str(transfers.EMPTY)),
+        (b"", str(saving.EMPTY)),
+        (b" \n\t\n", str(saving.EMPTY)),
         (b"fine\n\xff\xfe", "Line 2 of this file is not UTF-8 text"),
     ],
 )
@@ -114,7 +114,7 @@ def test_a_form_without_a_file_is_said_to_be_one(client: TestClient) -> None:
         client.post("/games/import", content=b"x"),
     ):
         assert answer.status_code == 422
-        assert str(transfers.EMPTY) in answer.text
+        assert str(saving.EMPTY) in answer.text
 
 
 def test_a_file_may_be_large_but_not_boundless(client: TestClient) -> None:
@@ -142,12 +142,12 @@ def test_one_file_is_imported_at_a_time_until_it_is_stopped(
     assert '<progress class="wide" value="0.' in shown.text
     assert f'action="{place}/stop"' in shown.text
     busy = upload(client, GAMES.format(2))
-    assert (busy.status_code, str(transfers.BUSY) in busy.text) == (409, True)
-    monkeypatch.setattr(transfers, "say_progress", stop)
+    assert (busy.status_code, str(saving.BUSY) in busy.text) == (409, True)
+    monkeypatch.setattr(saving, "say_progress", stop)
     assert "<progress" in client.get(place).text, "it ended while this was drawn"
     report = wait_for(client, place)
     assert "2 games added" in report
-    assert str(transfers.STOPPED) in report
+    assert str(saving.STOPPED) in report
     assert "1 game added" in bring(client, GAMES.format(2))
 
 
@@ -167,11 +167,11 @@ def test_an_import_that_breaks_is_told(
 
     monkeypatch.setattr(imports, "import_each", fail)
     problem: Exception = RuntimeError("half way")
-    assert str(transfers.BROKEN) in bring(client, GAMES.format(1))
+    assert str(saving.BROKEN) in bring(client, GAMES.format(1))
     problem = UnavailableStoreError("games", "the disk is full")
     report = bring(client, GAMES.format(1))
     assert "the disk is full." in report
-    assert str(transfers.BROKEN) not in report
+    assert str(saving.BROKEN) not in report
     monkeypatch.undo()
     assert "1 game added" in bring(client, GAMES.format(2))
 
@@ -195,13 +195,13 @@ def test_a_form_that_no_page_sends_is_refused(client: TestClient, body: bytes) -
     headers = {"Content-Type": "multipart/form-data; boundary=b"}
     answer = client.post("/games/import", content=body, headers=headers)
     assert answer.status_code == 422
-    assert str(transfers.EMPTY) in answer.text
+    assert str(saving.EMPTY) in answer.text
 
 
 def test_nobody_knows_of_other_files(client: TestClient) -> None:
     answer = client.get("/games/import/x")
     assert answer.status_code == 404
-    assert str(transfers.LOST_TRACK) in answer.text
+    assert str(saving.LOST_TRACK) in answer.text
 
 
 def test_one_game_is_taken_as_a_file(client: TestClient) -> None:

@@ -17,7 +17,7 @@ from cannonade.session import ASSISTED
 from cannonade.words.cards import ASCII, SYMBOLS, for_style
 from cannonade.words.phrases import say_accuracy
 from cannonade.words.review import report
-from cannonade.words.review.chart import HEIGHT, draw_chart
+from cannonade.words.review.report import HEIGHT, draw_chart
 
 
 def rows_of(totals: Totals, most: int) -> dict[str, str]:

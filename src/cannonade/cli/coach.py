@@ -6,20 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cannonade.cli import streams
 from cannonade.cli.options import AsJson, Data, DealCodeArgument, InAscii
-from cannonade.cli.streams import (
-    BAD_INPUT,
-    FAILURE,
-    INTERRUPTED,
-    demand_new,
-    fail,
-    page_width,
-    read_text,
-    resumable,
-    write,
-    write_json,
-    write_new,
-)
 from cannonade.errors import CannonadeError
 from cannonade.foreign_text import on_one_line
 
@@ -67,9 +55,11 @@ def hint(
     found = coaching.find_hint(seen, seconds, level or 0)
     style = style_for(sys.stdout, is_ascii=ascii_only)
     if as_json:
-        write_json(coaching.hint_facts(seen, found))
+        streams.write_json(coaching.hint_facts(seen, found))
     else:
-        write("".join(f"{line}\n" for line in coaching.hint_lines(seen, found, style)))
+        streams.write(
+            "".join(f"{line}\n" for line in coaching.hint_lines(seen, found, style))
+        )
     return 0
 
 
@@ -117,24 +107,28 @@ def review(  # noqa: PLR0913  an argument for each option
     from cannonade.words.input.mistakes import complain
 
     if annotate:
-        demand_new(annotate)
+        streams.demand_new(annotate)
     settings = ReviewSettings(samples=budget)
     try:
         found = _reviewed(which, data, settings)
     except CannonadeError as error:
         is_wrong = isinstance(error, ValueError)
-        fail(complain(error, which if is_wrong else ""))
-        return BAD_INPUT if is_wrong else FAILURE
+        streams.fail(complain(error, which if is_wrong else ""))
+        return streams.BAD_INPUT if is_wrong else streams.FAILURE
     style = style_for(sys.stdout, is_ascii=ascii_only)
     if annotate:
-        write_new(annotate, reviews.annotated_records(found, style))
+        streams.write_new(annotate, reviews.annotated_records(found, style))
     if as_json:
-        write_json(list(map(reviews.report_facts, found)))
+        streams.write_json(list(map(reviews.report_facts, found)))
     elif share:
-        write("\n".join(f"{review_page(each, style).share}\n" for each in found))
+        streams.write(
+            "\n".join(f"{review_page(each, style).share}\n" for each in found)
+        )
     else:
-        pages = (as_text(review_page(e, style), style, page_width()) for e in found)
-        write("\n\n".join(pages))
+        pages = (
+            as_text(review_page(e, style), style, streams.page_width()) for e in found
+        )
+        streams.write("\n\n".join(pages))
     return 0
 
 
@@ -144,8 +138,8 @@ def _reviewed(
     from cannonade.jobs import review_run
 
     if which == "-" or Path(which).is_file():
-        return review_run.review_text(read_text(which), settings)
-    with resumable():
+        return review_run.review_text(streams.read_text(which), settings)
+    with streams.resumable():
         return review_run.review_game(on_one_line(which), data, settings)
 
 
@@ -188,7 +182,7 @@ def solve(  # noqa: PLR0913  an argument for each option
         report = solving.report_to(progress, budget)
         solved = solving.solve_deal(code, budget, report)
     if as_json:
-        write_json(solving.solved_facts(solved))
+        streams.write_json(solving.solved_facts(solved))
     else:
-        write(solving.solved_text(solved, style, in_words=in_words))
-    return INTERRUPTED if solved.is_interrupted else 0
+        streams.write(solving.solved_text(solved, style, in_words=in_words))
+    return streams.INTERRUPTED if solved.is_interrupted else 0

@@ -6,18 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import typer
 
+from cannonade.cli import streams
 from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Data, Group, one_of
-from cannonade.cli.streams import (
-    FAILURE,
-    demand_new,
-    demand_yes,
-    fail,
-    reading,
-    saved_games,
-    write,
-    write_json,
-    write_new,
-)
 from cannonade.language import _, translate
 
 if TYPE_CHECKING:
@@ -51,14 +41,14 @@ def table(
 
     try:
         with Progress() as progress:
-            tell = progress.show if sys.stderr.isatty() else fail
+            tell = progress.show if sys.stderr.isatty() else streams.fail
             exported = export_table(folder, base, tell)
     except ExportError as error:
-        fail(translate(error))
-        return FAILURE
+        streams.fail(translate(error))
+        return streams.FAILURE
     except OSError as error:
-        fail(complain(error, str(folder)))
-        return FAILURE
+        streams.fail(complain(error, str(folder)))
+        return streams.FAILURE
     said = _(
         "{folder} holds the table, {size} MB. Compressed, a first visit downloads "
         "{first} MB to play and {offline} MB more to work offline; later visits "
@@ -70,8 +60,8 @@ def table(
         offline=round(exported.offline / 1e6, 1),
         update=round(exported.update / 1e6, 1),
     )
-    write(f"{said}\n")
-    write(f"  python3 -m http.server --directory {folder}\n")
+    streams.write(f"{said}\n")
+    streams.write(f"  python3 -m http.server --directory {folder}\n")
     return 0
 
 
@@ -112,19 +102,19 @@ def games(  # noqa: PLR0913  an option for each format
     from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
     from cannonade.words.phrases import counted
 
-    with saved_games(data) as store:
+    with streams.saved_games(data) as store:
         count = count_games(store)
         if not count and (chosen is None or file != "-"):
-            fail(str(NO_SAVED_GAMES))
-            return 0 if file == "-" else FAILURE
+            streams.fail(str(NO_SAVED_GAMES))
+            return 0 if file == "-" else streams.FAILURE
         if chosen is None:
             count -= _export_records(store, file)
         else:
             _export_rows(store, file, chosen, by_action=actions)
         if file != "-" and sys.stdout.isatty():
             games = counted(count, "game", "games")
-            write(_("{games} in {file}").format(games=games, file=file) + "\n")
-        return FAILURE if store.damage else 0
+            streams.write(_("{games} in {file}").format(games=games, file=file) + "\n")
+        return streams.FAILURE if store.damage else 0
 
 
 def _export_records(store: "Store", file: str) -> int:
@@ -137,7 +127,7 @@ def _export_records(store: "Store", file: str) -> int:
     _write_parts(file, parts, is_record=True)
     if damaged:
         games = counted(len(damaged), "game", "games")
-        fail(sentence(_("{games} could not be exported").format(games=games)))
+        streams.fail(sentence(_("{games} could not be exported").format(games=games)))
     return len(damaged)
 
 
@@ -160,10 +150,10 @@ def _export_rows(
 def _write_parts(file: str, parts: "Iterable[str]", *, is_record: bool) -> None:
     """Write a text to a new file, or to standard output for "-"."""
     if file != "-":
-        write_new(file, parts, is_record=is_record)
+        streams.write_new(file, parts, is_record=is_record)
         return
     for part in parts:
-        write(part)
+        streams.write(part)
 
 
 def _form_of(file: str) -> RowFormat | None:
@@ -200,7 +190,7 @@ def _demand_parquet(file: str) -> None:
         raise typer.BadParameter(
             _("Parquet isn't text: name a file, such as games.parquet")
         )
-    demand_new(file, is_record=False)
+    streams.demand_new(file, is_record=False)
 
 
 EXPORT: Final = Group(
@@ -243,30 +233,30 @@ def data(
         raise typer.BadParameter(_("--yes is for erase"))
     match action:
         case "path":
-            write(f"{store_path(data)}\n")
+            streams.write(f"{store_path(data)}\n")
         case "import":
             return _bring_in(file, data)
         case "erase":
             if not yes:
-                demand_yes(kept.erase_question(data))
-            write(f"{kept.erase(data)}\n")
+                streams.demand_yes(kept.erase_question(data))
+            streams.write(f"{kept.erase(data)}\n")
     return 0
 
 
 def _bring_in(file: str, data: Path | None) -> int:
     from cannonade.jobs.data import import_file, why_unreadable
     from cannonade.jobs.long_work import Progress
-    from cannonade.words.club.transfers import say_progress
+    from cannonade.words.club.saving import say_progress
 
-    with reading(file) as source, Progress() as progress:
+    with streams.reading(file) as source, Progress() as progress:
         if why := why_unreadable(source):
             raise typer.BadParameter(f"{file}: {why}")
         said, wrong = import_file(
             data, source, lambda count: progress.show(say_progress(count))
         )
-    write(f"{said}\n")
-    fail(*wrong)
-    return FAILURE if wrong else 0
+    streams.write(f"{said}\n")
+    streams.fail(*wrong)
+    return streams.FAILURE if wrong else 0
 
 
 def doctor(
@@ -289,10 +279,10 @@ def doctor(
     with Progress() as progress:
         found = kept.examine(data, progress.count)
     if as_json:
-        write_json(kept.examination_facts(found))
+        streams.write_json(kept.examination_facts(found))
     else:
-        write(kept.examination_text(found))
+        streams.write(kept.examination_text(found))
     if repair and found.game_count is not None and found.damage:
-        write(kept.repair_text(data, found.game_count))
+        streams.write(kept.repair_text(data, found.game_count))
         return 0
-    return 0 if found.is_sound else FAILURE
+    return 0 if found.is_sound else streams.FAILURE

@@ -4,16 +4,8 @@ from typing import Annotated, Literal
 
 import typer
 
+from cannonade.cli import streams
 from cannonade.cli.options import AsJson, Data, InAscii
-from cannonade.cli.streams import (
-    BAD_INPUT,
-    fail,
-    page_width,
-    read_text,
-    saved_games,
-    write,
-    write_json,
-)
 from cannonade.errors import CannonadeError
 
 
@@ -41,12 +33,12 @@ def games(
     from cannonade.store import GameStatus
 
     wanted = None if status == "all" else GameStatus(status)
-    with saved_games(data) as store:
+    with streams.saved_games(data) as store:
         found = store.games(wanted, limit=limit)
     if as_json:
-        write_json(list(map(records.game_facts, found)), is_ascii=True)
+        streams.write_json(list(map(records.game_facts, found)), is_ascii=True)
     else:
-        write(records.games_text(found))
+        streams.write(records.games_text(found))
     return 0
 
 
@@ -64,11 +56,11 @@ def stats(
     """Show statistics of finished games."""
     from cannonade.jobs import records
 
-    with saved_games(data) as store:
+    with streams.saved_games(data) as store:
         if as_json:
-            write_json(records.statistics_facts(store, rules))
+            streams.write_json(records.statistics_facts(store, rules))
         else:
-            write(records.statistics_text(store, rules, page_width()))
+            streams.write(records.statistics_text(store, rules, streams.page_width()))
     return 0
 
 
@@ -76,11 +68,11 @@ def achievements(*, as_json: AsJson = False, data: Data = None) -> int:
     """Show achievements and your progress."""
     from cannonade.jobs import records
 
-    with saved_games(data) as store:
+    with streams.saved_games(data) as store:
         if as_json:
-            write_json(records.achievements_facts(store))
+            streams.write_json(records.achievements_facts(store))
         else:
-            write(records.achievements_text(store, page_width()))
+            streams.write(records.achievements_text(store, streams.page_width()))
     return 0
 
 
@@ -104,24 +96,24 @@ def replay(
     from cannonade.notation import parse_records
     from cannonade.text import replays
     from cannonade.text.screen import open_screen
-    from cannonade.words.club.transfers import EMPTY
+    from cannonade.words.club.saving import EMPTY
     from cannonade.words.input.mistakes import complain
 
     try:
-        checked = tuple(replays.check(parse_records(read_text(file))))
+        checked = tuple(replays.check(parse_records(streams.read_text(file))))
         if not checked:
             raise typer.BadParameter(f"{file}: {EMPTY}")
     except CannonadeError as error:
-        fail(complain(error, file))
-        return BAD_INPUT
+        streams.fail(complain(error, file))
+        return streams.BAD_INPUT
     if as_json:
-        write_json(list(map(replays.replay_facts, checked)), is_ascii=True)
+        streams.write_json(list(map(replays.replay_facts, checked)), is_ascii=True)
     elif check:
         sound = (each for each in checked if not each.problem)
-        write("".join(f"{replays.check_line(each)}\n" for each in sound))
+        streams.write("".join(f"{replays.check_line(each)}\n" for each in sound))
     else:
         replays.step_through(open_screen(is_ascii=ascii_only), checked)
     for each in checked:
         if each.problem:
-            fail(f"{file}: {each.name}: {each.problem}")
-    return BAD_INPUT if any(each.problem for each in checked) else 0
+            streams.fail(f"{file}: {each.name}: {each.problem}")
+    return streams.BAD_INPUT if any(each.problem for each in checked) else 0

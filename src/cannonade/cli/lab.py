@@ -223,8 +223,8 @@ def replay(
     The game is replayed and compared with its row. `cannonade replay -` shows the
     record step by step, and `cannonade data import -` adds it to your games.
     """
-    from cannonade.lab.replaying import record_row
     from cannonade.lab.results import StudyFolder
+    from cannonade.lab.running import record_row
     from cannonade.lab.study import load_study
     from cannonade.notation import format_record
 

@@ -53,7 +53,7 @@ def has_display() -> bool:
 def saved_games(data: Path | None) -> Generator["Store"]:
     """Open saved games; print what of them is damaged, or why they can't be saved."""
     from cannonade.store import data_folder, open_games
-    from cannonade.words.club.work import say_damage
+    from cannonade.words.club.saving import say_damage
 
     with open_games(data_folder(data)) as store:
         if store.trouble is not None:

@@ -3,8 +3,7 @@
 cimport cython
 from libc.stdint cimport uint8_t
 
-from cannonade.coach.correction cimport NET_SIZE
-from cannonade.coach.value cimport Weights
+from cannonade.coach.value cimport NET_SIZE, Weights
 from cannonade.kernel.table cimport Table
 
 

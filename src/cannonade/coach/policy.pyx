@@ -11,10 +11,9 @@ from libc.stdint cimport int16_t, uint64_t, uint8_t
 from cannonade.coach.afterstates cimport (
     try_out, write_ploys_for_blocked, write_reassignments,
 )
-from cannonade.coach.correction cimport NET_SIZE
 from cannonade.coach.features cimport Supply, take_supply
 from cannonade.coach.value cimport (
-    FEATURE_COUNT, Weights, best_use, end_equity, value_with,
+    FEATURE_COUNT, NET_SIZE, Weights, best_use, end_equity, value_with,
 )
 from cannonade.kernel.batches cimport LONGEST, Chooser, play_deals_by
 from cannonade.kernel.game cimport Shuffles, checked_int, items_in, rule_values_from

@@ -24,14 +24,11 @@ from libc.math cimport expf, fabsf, lrintf, powf, sqrtf
 from libc.stdint cimport int16_t, int32_t, int64_t, uint32_t, uint64_t, uint8_t
 from libc.string cimport memcpy, memset
 
-from cannonade.coach.correction cimport (
-    HIDDEN, INPUTS, NET_SIZE, run_network, write_inputs,
-)
 from cannonade.coach.features cimport Lanes, Supply, take_supply
 from cannonade.coach.policy cimport FEW_PLOYS, Value, choose_among, choose_by_value
 from cannonade.coach.value cimport (
-    FEATURE_COUNT, MOST_FEATURES, WEIGHT_COUNT, Weights, end_equity, shipped_logit,
-    toll, write_features,
+    FEATURE_COUNT, HIDDEN, INPUTS, MOST_FEATURES, NET_SIZE, WEIGHT_COUNT, Weights,
+    end_equity, run_network, shipped_logit, toll, write_features, write_inputs,
 )
 from cannonade.kernel.batches cimport deal_afresh
 from cannonade.kernel.game cimport Shuffles, bits64, checked_int, rule_values_from

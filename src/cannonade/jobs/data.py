@@ -33,8 +33,8 @@ from cannonade.store import (
     store_path,
 )
 from cannonade.words.cards import ASCII
-from cannonade.words.club import transfers
-from cannonade.words.club.work import (
+from cannonade.words.club import saving
+from cannonade.words.club.saving import (
     ProgramPart,
     say_cannot_save,
     say_kept,
@@ -105,7 +105,7 @@ def why_unreadable(file: BinaryIO) -> str:
         lines += text.count("\n")
         is_empty = is_empty and not text.strip()
     file.seek(0)
-    return str(transfers.EMPTY) if is_empty else ""
+    return str(saving.EMPTY) if is_empty else ""
 
 
 def open_text(file: BinaryIO) -> TextIOWrapper:
@@ -139,15 +139,15 @@ def import_file(
         for _offset, part in import_each(store, lines, datetime.now(UTC)):
             counts.update(game.outcome for game in part.games)
             cut += sum(game.is_cut for game in part.games)
-            problems += (transfers.say_unfit(each, ASCII) for each in part.problems)
+            problems += (saving.say_unfit(each, ASCII) for each in part.problems)
             stop = part.stop or stop
             tell(counts.total())
     lines.detach()
-    wrong = [transfers.say_unread(len(problems)), *problems] if problems else []
+    wrong = [saving.say_unread(len(problems)), *problems] if problems else []
     if stop is not None:
-        wrong.append(transfers.say_stop(stop))
+        wrong.append(saving.say_stop(stop))
     outcomes = (counts[outcome] for outcome in ImportOutcome)
-    return transfers.say_counts(*outcomes, cut=cut), tuple(wrong)
+    return saving.say_counts(*outcomes, cut=cut), tuple(wrong)
 
 
 def erase(data: Path | None) -> str:

@@ -3,26 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cannonade.engine import (
-    State,
-    legal_actions,
-    next_state,
-    perft,
-    start,
-    step,
-)
+from cannonade import engine, notation
 from cannonade.errors import IllegalActionError, NotationError, RecordError
 from cannonade.jobs.long_work import CountWork
 from cannonade.language import _
-from cannonade.notation import (
-    DealCode,
-    format_action,
-    format_deal_code,
-    format_position,
-    parse_action,
-    parse_deal_code,
-    tidy_code,
-)
 from cannonade.words.cards import Style, short_name
 from cannonade.words.game.board import draw_board, say_status
 from cannonade.words.game.story import say_code
@@ -37,18 +21,18 @@ def deal_text(code: str, style: Style) -> str:
     Raises:
         NotationError: if the code is malformed.
     """
-    read = parse_deal_code(tidy_code(code))
-    state = start(read.deal).state
+    read = notation.parse_deal_code(notation.tidy_code(code))
+    state = engine.start(read.deal).state
     order = [short_name(card, style) for card in read.deal.cards]
     rows = [" ".join(order[begin : begin + 18]) for begin in range(0, len(order), 18)]
     lines = (
-        say_code(format_deal_code(read)),
+        say_code(notation.format_deal_code(read)),
         _("The cards, the top of the draw pile first:"),
         *(f"  {row}" for row in rows),
         _("After the set-up, as far as it needs no choice:"),
         draw_board(state, style),
         *say_status(state, style),
-        _("Position: {position}").format(position=format_position(state)),
+        _("Position: {position}").format(position=notation.format_position(state)),
     )
     return "\n".join(lines) + "\n"
 
@@ -59,17 +43,17 @@ def deal_facts(code: str) -> dict[str, object]:
     Raises:
         NotationError: if the code is malformed.
     """
-    read = parse_deal_code(tidy_code(code))
+    read = notation.parse_deal_code(notation.tidy_code(code))
     return {
-        "code": format_deal_code(read),
+        "code": notation.format_deal_code(read),
         # A string, as JSON numbers may not represent 2^64-1 exactly.
         "number": None if read.number is None else str(read.number),
-        "code_by_order": format_deal_code(
-            DealCode(read.rules_id, order=read.deal.cards)
+        "code_by_order": notation.format_deal_code(
+            notation.DealCode(read.rules_id, order=read.deal.cards)
         ),
         "order": [card.symbol for card in read.deal.cards],
         "rules": read.rules_id.rules.as_text(),
-        "position": format_position(start(read.deal).state),
+        "position": notation.format_position(engine.start(read.deal).state),
     }
 
 
@@ -93,17 +77,20 @@ def count_paths(
         NotationError: if the code or an action is malformed.
         RecordError: if one of the actions to play first is not legal.
     """
-    state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
+    state = _played(
+        engine.start(notation.parse_deal_code(notation.tidy_code(code)).deal).state,
+        after,
+    )
     if not is_divided:
         for each in range(1, depth + 1):
             yield str(each), _count(state, each, tell)
         return
-    total, actions = 0, legal_actions(state)
+    total, actions = 0, engine.legal_actions(state)
     for done, action in enumerate(actions):
         tell(done, len(actions))
-        count = perft(next_state(state, action), depth - 1)
+        count = engine.perft(engine.next_state(state, action), depth - 1)
         total += count
-        yield format_action(action), count
+        yield notation.format_action(action), count
     yield str(depth), total
 
 
@@ -118,31 +105,32 @@ def perft_facts(
     return facts | {"depth": depth, "divided": counts, "count": total}
 
 
-def _count(state: State, depth: int, tell: CountWork) -> int:
+def _count(state: engine.State, depth: int, tell: CountWork) -> int:
     """Count the paths of a length, branch by branch."""
     branches = [state]
     begun = min(_BRANCHING, depth - 1)
     for _ply in range(begun):
         branches = [
-            next_state(each, a) for each in branches for a in legal_actions(each)
+            engine.next_state(each, a)
+            for each in branches
+            for a in engine.legal_actions(each)
         ]
     count = 0
     for done, each in enumerate(branches):
         tell(done, len(branches))
-        count += perft(each, depth - begun)
+        count += engine.perft(each, depth - begun)
     return count
 
 
-def _played(state: State, tokens: str) -> State:
+def _played(state: engine.State, tokens: str) -> engine.State:
     for ply, (token, offset) in enumerate(_located(tokens)):
         try:
-            state = step(state, parse_action(token)).state
+            state = engine.step(state, notation.parse_action(token)).state
         except NotationError as error:
             place = offset + error.offset
             raise NotationError(tokens, place, error.expected) from None
         except IllegalActionError as error:
-            said = _("{action} is not legal there").format(action=token)
-            raise RecordError(ply, said) from error
+            raise RecordError(ply, f"{token} is not legal there") from error
     return state
 
 

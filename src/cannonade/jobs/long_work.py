@@ -33,7 +33,6 @@ from typing import (
 
 from cannonade.errors import PoolError
 from cannonade.foreign_text import on_one_line, parse_json
-from cannonade.language import Lazy, _, translate
 
 if TYPE_CHECKING:  # loaded only for terminals
     from rich.progress import Progress as Display
@@ -50,7 +49,7 @@ _Item = TypeVar("_Item")
 _Done = TypeVar("_Done")
 
 _MOST_BROKEN: Final = 3
-_KILLED: Final = Lazy(
+_KILLED: Final = (
     "a process that was working was ended three times at the same place (killed by "
     "somebody, or for memory); what was done is saved: fewer --jobs need less memory, "
     "and the same command resumes"
@@ -163,7 +162,7 @@ def _work_on(
             except BrokenProcessPool as error:
                 broken += 1
                 if broken == _MOST_BROKEN:
-                    raise ChildProcessError(str(_KILLED)) from error
+                    raise ChildProcessError(_KILLED) from error
                 pool.shutdown(cancel_futures=True)
                 pool = ProcessPoolExecutor(jobs, initializer=_begin_worker)
                 for _place in range(len(left)):
@@ -199,16 +198,15 @@ def _read(journal: Path, about: ResultRow) -> dict[int, ResultRow]:
         lines = [cast("ResultRow", parse_json(line)) for line in whole.splitlines()]
         done = {int(row["number"]): row for row in lines[1:]}
     except (ValueError, KeyError, TypeError) as error:
-        said = _("it is not a journal ({error})").format(error=translate(error))
-        raise PoolError(said, str(journal)) from error
+        raise PoolError(f"it is not a journal ({error})", str(journal)) from error
     if not lines and not json.dumps(about).encode().startswith(content):
-        raise PoolError(_("it is not a journal"), str(journal))
+        raise PoolError("it is not a journal", str(journal))
     if lines and lines[0] != about:
-        said = _(
-            "it is the journal of other work, {work}: finish that, or choose another "
-            "file"
+        raise PoolError(
+            f"it is the journal of other work, {json.dumps(lines[0])}: "
+            "finish that, or choose another file",
+            str(journal),
         )
-        raise PoolError(said.format(work=json.dumps(lines[0])), str(journal))
     if whole != content:
         os.truncate(journal, len(whole))
     return done

@@ -1,8 +1,6 @@
 from collections.abc import Sequence
 from typing import Final, SupportsIndex
 
-from typing_extensions import Buffer
-
 from cannonade.engine import Reason
 from cannonade.kernel.position import Policy, Position
 from cannonade.rules import Rules
@@ -20,7 +18,6 @@ def play_games(
     limit: SupportsIndex = 1000,
     thoughtful: bool = False,
     threads: SupportsIndex = 1,
-    out: Buffer | None = None,
 ) -> memoryview[int]: ...
 def play_deals(
     rules: Rules,

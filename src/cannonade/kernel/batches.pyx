@@ -229,7 +229,6 @@ cdef int fill_start(Start* start, object position) except -1:
 
 def play_games(
     start, count, seed, *, policy="uniform", limit=1000, thoughtful=False, threads=1,
-    out=None,
 ):
     """Play many games to the end, each with a separate random stream.
 
@@ -246,12 +245,11 @@ def play_games(
         limit: the most actions from the start, up to a million.
         thoughtful: keep the hidden cards of positions as they are.
         threads: the number of threads, 1 to 256.
-        out: a writable buffer int32[games, 4] in C order for the results.
 
     Returns:
-        A view int32[games, 4] of `out` or of new memory. The columns are
-        `RESULT_COLUMNS`; "outcome" is an index into `OUTCOME_REASONS`, and "score" is 0
-        for games without one. The games of the first position come first.
+        int32[games, 4]. The columns are `RESULT_COLUMNS`; "outcome" is an index into
+        `OUTCOME_REASONS`, and "score" is 0 for games without one. The games of the
+        first position come first.
     """
     positions = _positions(start)
     cdef _Batch batch = _Batch(positions)
@@ -265,7 +263,7 @@ def play_games(
     batch.options.seed = bits64(seed, "the seed")
     workers = checked_int(threads, "the number of threads", 1, 256)
     batch.count = batch.games_each * len(positions)
-    view = new_results(batch.count, COLUMNS) if out is None else memoryview(out)
+    view = new_results(batch.count, COLUMNS)
     batch.results = <int32_t*>items_in(
         view, "the buffer for results", "int32", (batch.count, COLUMNS), True
     )

@@ -10,9 +10,8 @@ from libc.stdint cimport uint64_t, uint8_t
 
 from cannonade.kernel.batches cimport LONGEST, choose, play_to_end, policy_from
 from cannonade.kernel.game cimport (
-    Shuffles, apply, bits64, checked_int, name_shuffles, outcome_from,
-    read_state, rule_values_from, set_up, shuffle_pack, write_resampled_label,
-    write_state,
+    Shuffles, apply, bits64, checked_int, name_shuffles, outcome_from, read_state,
+    rule_values_from, set_up, shuffle_pack, write_resampled_label, write_state,
 )
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.mirrors cimport *

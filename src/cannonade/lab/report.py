@@ -13,14 +13,7 @@ from cannonade.errors import StudyError
 from cannonade.foreign_text import for_page, visible
 from cannonade.jobs.data import csv_line
 from cannonade.jobs.long_work import write_whole
-from cannonade.lab.analyses import (
-    Luck,
-    Telling,
-    luck_of,
-    luck_rows,
-    telling_tables,
-    tellings_of,
-)
+from cannonade.lab import analyses
 from cannonade.lab.figures import (
     CLEARLY,
     Effect,
@@ -125,13 +118,15 @@ def sections_of(
         folder: the folder of its results.
     """
     is_enough = len(study.deals) >= FEWEST and results.contents.count >= FEWEST
-    lucks = tuple(luck_of(study, results)) if study.redraws and is_enough else ()
+    lucks = (
+        tuple(analyses.luck_of(study, results)) if study.redraws and is_enough else ()
+    )
     is_about_players = study.compare == "players" and not study.redraws and is_enough
-    tellings = tuple(tellings_of(study, results)) if is_about_players else ()
+    tellings = tuple(analyses.tellings_of(study, results)) if is_about_players else ()
     tables: list[ReportTable] = [("Arms", [*arm_rows(study, results)])]
     if lucks:
-        tables.append(("Luck", [*luck_rows(lucks)]))
-    tables += telling_tables(study, tellings) if tellings else ()
+        tables.append(("Luck", [*analyses.luck_rows(lucks)]))
+    tables += analyses.telling_tables(study, tellings) if tellings else ()
     if study.has_actions:
         tables.append(("Decisions", [*decision_rows(study, results, folder)]))
     if any(not each.is_share for each in study.measures):
@@ -146,7 +141,7 @@ def sections_of(
     return tables, pictures
 
 
-def _luck_pictures(lucks: tuple[Luck, ...]) -> Iterator[Picture]:
+def _luck_pictures(lucks: tuple[analyses.Luck, ...]) -> Iterator[Picture]:
     most = max((len(each.players) for each in lucks), default=0)
     together = [each for each in lucks if len(each.players) == most]
     for measure in dict.fromkeys(each.measure for each in together):
@@ -155,7 +150,7 @@ def _luck_pictures(lucks: tuple[Luck, ...]) -> Iterator[Picture]:
         yield Picture(_name("luck", measure.name), caption, draw_luck(shown))
 
 
-def _telling_pictures(tellings: tuple[Telling, ...]) -> Iterator[Picture]:
+def _telling_pictures(tellings: tuple[analyses.Telling, ...]) -> Iterator[Picture]:
     for rules_name in dict.fromkeys(each.weaker.rules_name for each in tellings):
         shown = [each for each in tellings if each.weaker.rules_name == rules_name]
         caption = (

@@ -13,17 +13,16 @@ A part is written atomically. KEY changes with anything that determines the game
 arm; parts with other keys are left alone.
 """
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Final
 
 import numpy as np
+from pydantic import TypeAdapter, ValidationError
 
 from cannonade.errors import StudyError
-from cannonade.foreign_text import check_fields, parse_json
 from cannonade.jobs.long_work import write_whole
 from cannonade.lab import parquet, statistics
 from cannonade.lab.chunk import Chunk, ChunkRows
@@ -77,6 +76,9 @@ class Contents:
     is_complete: bool
     has_actions: bool
     arms: tuple[PlayedArm, ...]
+
+
+_CONTENTS: Final = TypeAdapter(Contents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +142,8 @@ class StudyFolder:
 
     def note(self, contents: Contents) -> None:
         """Write the description of the folder's contents."""
-        text = json.dumps(asdict(contents), ensure_ascii=False, indent=2)
-        self._write(self.path / _ARMS, text.encode() + b"\n")
+        text = _CONTENTS.dump_json(contents, indent=2)
+        self._write(self.path / _ARMS, text + b"\n")
 
     @staticmethod
     def _write(path: Path, content: bytes) -> None:
@@ -156,21 +158,16 @@ class StudyFolder:
         """
         path = self.path / _ARMS
         try:
-            facts = cast("dict[str, Any]", parse_json(path.read_bytes()))
-            arms = tuple(PlayedArm(**each) for each in facts.pop("arms"))
-            contents = Contents(**facts, arms=arms)
-            check_fields(contents)
-            for arm in arms:
-                check_fields(arm)
+            return _CONTENTS.validate_json(path.read_bytes(), strict=True)
         except FileNotFoundError as error:
             raise StudyError(
                 [f"nothing has been played in {self.path}: first cannonade lab run"]
             ) from error
-        except (ValueError, TypeError, KeyError, AttributeError) as error:
+        except ValidationError as error:
+            problem = error.errors(include_url=False)[0]["msg"]
             raise StudyError(
-                [f"{path} is damaged ({error}): delete it and run the study again"]
+                [f"{path} is damaged ({problem}): delete it and run the study again"]
             ) from error
-        return contents
 
 
 def _deals_of(name: str) -> range | None:

@@ -40,8 +40,8 @@ from cannonade.words.game.endings import say_clean, say_result
 from cannonade.words.game.story import name_deal, say_ply
 from cannonade.words.phrases import capital, counted
 from cannonade.words.review import report as words
-from cannonade.words.review.chart import BLOCKS, KEY, draw_chart
 from cannonade.words.review.hints import REVIEW, REVIEWING
+from cannonade.words.review.report import BLOCKS, KEY, draw_chart
 from cannonade.words.rulebook.house import name_rules
 
 

@@ -17,15 +17,13 @@ from cannonade.pool.certified import (
     Trials as Trials,
 )
 from cannonade.pool.pool_file import (
+    DAILY_RULES as DAILY_RULES,
     POOL_FORMAT as POOL_FORMAT,
+    daily_deal as daily_deal,
     format_pool as format_pool,
     load_pool as load_pool,
+    order_by_day as order_by_day,
     packaged_pool as packaged_pool,
     parse_lines as parse_lines,
     parse_pool as parse_pool,
-)
-from cannonade.pool.schedule import (
-    DAILY_RULES as DAILY_RULES,
-    daily_deal as daily_deal,
-    order_by_day as order_by_day,
 )

@@ -1,13 +1,19 @@
-"""Pool files: a header line, a line of JSON, packed columns, packed lines of play.
+"""Pool files, and the permanent assignment of their deals to daily numbers.
 
-The JSON header has the rules, the version, the provenance, the number of deals, the
-least number of nodes searched for an open par, the number of games of each player for
+A file is a header line, a line of JSON, packed columns, packed lines of play. The JSON
+has the rules, the version, the provenance, the number of deals, the least number of
+nodes searched for an open par, the number of games of each player for
 each deal, and the SHA-256 of the rest. The rest is two streams of zlib. The first has
 the deal numbers, delta-encoded as variable-length integers (seven bits a byte, the
 lowest first, the top bit set if more follow), then a byte for each deal in each column
 of `_COLUMNS`. Deals without a par have `_NO_PAR` in both columns of par. The second has
 the line of play of each deal as action ids, each line ended by `_LINE_END`; it may be
 missing, as in a browser.
+
+The daily deals are those of `DAILY_RULES` whose par a version of their pool had proven,
+which a pool never withdraws. They are in the order of the SHA-256 of
+`cannonade-daily:<rules>:<pool version>:<deal>`, and repeat when all have been dealt. So
+a pool can grow freely without changing the deal of any day.
 """
 
 import json
@@ -120,26 +126,22 @@ def parse_lines(content: bytes, source: str = "") -> tuple[bytes, ...]:
         raise PoolError(_damaged(error), source) from error
     lines = tuple(unpacked.split(_LINE_END)[:-1])
     if len(lines) not in {0, deals}:
-        said = _("{found} lines of play for {deals} deals")
-        why = said.format(found=len(lines), deals=deals)
+        why = f"{len(lines)} lines of play for {deals} deals"
         raise PoolError(_damaged(why), source)
     return lines
 
 
 def _damaged(why: object) -> str:
-    return _("the file is damaged ({why})").format(why=why)
+    return f"the file is damaged ({why})"
 
 
 def _games(player: str, counts: Iterable[int]) -> int:
     """Return a player's number of games, which must be the same for every deal."""
     found = set(counts) or {0}
     if len(found) > 1 or max(found) > _MOST_GAMES:
-        said = _(
-            "each deal must have the same number of games of the {player} player, at "
-            "most {most}, not {found}"
-        )
         raise PoolError(
-            said.format(player=player, most=_MOST_GAMES, found=sorted(found))
+            f"each deal must have the same number of games of the {player} player, at "
+            f"most {_MOST_GAMES}, not {sorted(found)}"
         )
     return found.pop()
 
@@ -171,9 +173,8 @@ def _numbers(numbers: Iterable[int]) -> Iterator[int]:
 def _read(content: bytes) -> Pool:
     first, _end, rest = content.partition(b"\n")
     if first != POOL_FORMAT.encode():
-        said = _("its first line must be {right}, not {found}")
         found = first[:40].decode("latin1")
-        raise PoolError(said.format(right=POOL_FORMAT, found=found))
+        raise PoolError(f"its first line must be {POOL_FORMAT}, not {found}")
     line, _end, packed = rest.partition(b"\n")
     header = cast("dict[str, object]", parse_json(line))
     if sha256(packed).hexdigest() != header["sha256"]:
@@ -183,8 +184,7 @@ def _read(content: bytes) -> Pool:
     try:
         parse_rules_id(rules_id)
     except NotationError as error:
-        said = _("its rules are unknown: {error}")
-        raise PoolError(said.format(error=error)) from error
+        raise PoolError(f"its rules are unknown: {error}") from error
     games = _whole(header["weak_games"]), _whole(header["strong_games"])
     provenance = cast("dict[str, object]", header["provenance"])
     return Pool(
@@ -198,8 +198,7 @@ def _read(content: bytes) -> Pool:
 
 def _whole(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        said = _("its header must contain whole numbers, not {value}")
-        raise PoolError(said.format(value=repr(value)))
+        raise PoolError(f"its header must contain whole numbers, not {value!r}")
     return value
 
 
@@ -249,3 +248,42 @@ def _read_numbers(body: bytes, count: int) -> tuple[list[int], int]:
         place += 1
         numbers.append(number)
     return numbers, place
+
+
+DAILY_RULES: Final = "revised"
+"""The rules of all daily deals, in text."""
+
+_POOL_VERSION: Final = 1
+
+
+def daily_deal(number: int) -> CertifiedDeal:
+    """Return the daily deal with a number, from 1.
+
+    Raises:
+        PoolError: if there is no such number, or the pool is missing.
+    """
+    if number < 1:
+        said = _("daily deals are numbered from 1: there is no number {number}")
+        raise PoolError(said.format(number=number))
+    order = _daily_order()
+    return order[(number - 1) % len(order)]
+
+
+def order_by_day(pool: Pool, version: int) -> tuple[CertifiedDeal, ...]:
+    """Return the deals whose par was proven in a version, in the order of days."""
+    label = f"cannonade-daily:{pool.rules_id}:{version}"
+
+    def place(deal: CertifiedDeal) -> bytes:
+        return sha256(f"{label}:{deal.number}".encode()).digest()
+
+    return tuple(sorted(pool.proven(version), key=place))
+
+
+@cache
+def _daily_order() -> tuple[CertifiedDeal, ...]:
+    pool = load_pool(DAILY_RULES)
+    order = order_by_day(pool, _POOL_VERSION) if pool else ()
+    if not order:
+        said = _("the certified deals of {rules} are not installed")
+        raise PoolError(said.format(rules=DAILY_RULES))
+    return order

@@ -23,7 +23,7 @@ from cannonade.text.orders import ORDERS, hand_over
 from cannonade.text.screen import LineModeOptions, RefusedError, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
 from cannonade.words.club.lessons import say_offer
-from cannonade.words.club.work import say_damage, say_in_memory
+from cannonade.words.club.saving import say_damage, say_in_memory
 from cannonade.words.input import line_mode_text as say
 from cannonade.words.phrases import counted, sentence
 

@@ -44,7 +44,7 @@ from cannonade.tui.palette import (
 )
 from cannonade.tui.screen import AppScreen, PlayerProfile, call_on_return
 from cannonade.tui.table_screen import TableScreen
-from cannonade.words.club import lessons, work
+from cannonade.words.club import lessons, saving
 from cannonade.words.input import terminal
 from cannonade.words.phrases import sentence
 
@@ -300,8 +300,8 @@ class TerminalApp(App[None]):
     def _open_first(self) -> None:
         """Warn of damage, and open the requested screen over the game."""
         screen, store = self.screen, self.profile.library.store
-        lines = [work.say_in_memory(store.trouble)] if store.trouble else []
-        lines += map(sentence, work.say_damage(store.damage))
+        lines = [saving.say_in_memory(store.trouble)] if store.trouble else []
+        lines += map(sentence, saving.say_damage(store.damage))
         if lines:
             title = terminal.say_short_command(Command.GAMES)
             _ = self.push_screen(PageSheet(self.profile, text_page(title, lines)))

@@ -43,7 +43,7 @@ from cannonade.tui.screen import CLOSE, PlayerProfile, Reply, Sheet, app_of
 from cannonade.words.cards import for_style
 from cannonade.words.club.daily import compare_games
 from cannonade.words.input.terminal import COUNTING
-from cannonade.words.review.chart import KEY
+from cannonade.words.review.report import KEY
 
 Opener: TypeAlias = Callable[[PlyEntry], Screen[Reply]]
 """Returns the screen that an entry leads to."""

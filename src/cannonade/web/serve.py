@@ -39,7 +39,7 @@ from cannonade.web.server.connection import MOST_CONNECTIONS, Connection
 from cannonade.web.server.guard import CODE_FILE, AccessPolicy, Door, name_house
 from cannonade.web.server.middleware import open_log, utc_now
 from cannonade.web.service import new_key
-from cannonade.words.club.work import say_in_memory
+from cannonade.words.club.saving import say_in_memory
 
 FILE_NAME: Final = "table.json"
 LOCK_NAME: Final = "table.lock"

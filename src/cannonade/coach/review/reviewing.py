@@ -32,7 +32,6 @@ from cannonade.engine import (
 )
 from cannonade.engine.actions import PloyAction
 from cannonade.errors import ReviewError
-from cannonade.message import _
 from cannonade.notation import GameRecord, Unfinished, replay
 from cannonade.rules import Rules
 
@@ -150,7 +149,7 @@ def _check_game(review: Review, game: GameRecord) -> None:
     played = tuple(each.action for each in game.played)
     reviewed = tuple(each.action for each in review.plies)
     if review.ply_count != len(played) or reviewed != played[: len(reviewed)]:
-        raise ReviewError(_("it reviews another game"), _("the review of this game"))
+        raise ReviewError("it reviews another game", "the review of this game")
 
 
 def _next(

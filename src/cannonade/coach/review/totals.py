@@ -26,7 +26,6 @@ from typing import Final
 
 from cannonade.engine import Action, Draw
 from cannonade.errors import ReviewError
-from cannonade.message import _
 
 REVIEW_VERSION: Final = 3
 """The version of reviews, which changes whenever their figures would."""
@@ -267,9 +266,8 @@ def totals_of(review: Review) -> Totals:
         ReviewError: if it is not complete.
     """
     if review.end is None:
-        found = _("a review of {done} of {count} actions")
-        found = found.format(done=len(review.plies), count=review.ply_count)
-        raise ReviewError(found, _("a complete review"))
+        found = f"a review of {len(review.plies)} of {review.ply_count} actions"
+        raise ReviewError(found, "a complete review")
     decisions = tuple(filter(is_decision, review.plies))
     errors = total(each.error for each in review.plies)
     by_choice = [each for each in review.plies if each.choice_count]

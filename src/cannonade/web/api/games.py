@@ -47,7 +47,7 @@ from cannonade.web.service import Context
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_streaks
-from cannonade.words.club.transfers import HIDDEN
+from cannonade.words.club.saving import HIDDEN
 from cannonade.words.game.actions import refuse
 from cannonade.words.game.story import shown_code
 from cannonade.words.game.why_not import TARGETS

@@ -15,7 +15,7 @@ from cannonade.web.routing import Router
 from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.server.imports import Job
 from cannonade.web.service import Context
-from cannonade.words.club import transfers
+from cannonade.words.club import saving
 
 router = Router()
 
@@ -23,7 +23,7 @@ _PLACE: Final = "/games/transfer"
 _PLAIN: Final = "text/plain; charset=utf-8"
 _FILE_NAME: Final = "cannonade-games.txt"
 _UNNAMED: Final = re.compile(r"[^A-Za-z0-9]+")
-_UNKNOWN: Final = Problem(404, "unknown_import", transfers.LOST_TRACK)
+_UNKNOWN: Final = Problem(404, "unknown_import", saving.LOST_TRACK)
 
 
 @router.get(_PLACE)
@@ -36,7 +36,7 @@ def _offer(
     context: Context, wrong: str = "", status: int = 200, job: Job | None = None
 ) -> Response:
     facts = {
-        "left_out": transfers.LEFT_OUT,
+        "left_out": saving.LEFT_OUT,
         "damage": [*map(translate, context.store.damage)],
         "wrong": wrong,
         "job": job,
@@ -66,12 +66,12 @@ def take_game(context: Context, game_id: str) -> Response:
 @router.post("/games/import")
 def bring_games(context: Context, file: Upload) -> Response:
     """Start importing a file, and show its progress."""
-    wrong = str(transfers.EMPTY) if file is None else why_unreadable(file)
+    wrong = str(saving.EMPTY) if file is None else why_unreadable(file)
     if file is None or wrong:
         return _offer(context, wrong, 422)
     job = context.service.imports.begin(file)
     if job is None:
-        return _offer(context, str(transfers.BUSY), 409)
+        return _offer(context, str(saving.BUSY), 409)
     return see(f"/games/import/{job.id}")
 
 
@@ -103,12 +103,12 @@ def _job(context: Context, job_id: str) -> Job:
 def _say(job: Job) -> str:
     """Count the games imported so far, or say how the import ended."""
     if not job.is_over:
-        return transfers.say_progress(job.counts.total())
+        return saving.say_progress(job.counts.total())
     counts = (job.counts[each] for each in ImportOutcome)
     told = (
-        (transfers.say_counts(*counts, cut=job.cut), True),
-        (transfers.STOPPED, job.is_stopped),
-        (transfers.BROKEN, job.is_broken),
-        (transfers.say_unread(job.unread), job.unread),
+        (saving.say_counts(*counts, cut=job.cut), True),
+        (saving.STOPPED, job.is_stopped),
+        (saving.BROKEN, job.is_broken),
+        (saving.say_unread(job.unread), job.unread),
     )
     return " ".join(str(said) for said, is_so in told if is_so)

@@ -18,7 +18,7 @@ from cannonade.language import translate
 from cannonade.store import Imported, ImportOutcome, Store, import_each
 from cannonade.web.server.background import background
 from cannonade.words.cards import SYMBOLS
-from cannonade.words.club.transfers import IMPORT_OUTCOMES, say_stop, say_unfit
+from cannonade.words.club.saving import IMPORT_OUTCOMES, say_stop, say_unfit
 
 MOST_SHOWN: Final = 200
 """The most problems, and the most named games, that a report lists."""

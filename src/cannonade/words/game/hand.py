@@ -7,24 +7,9 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
+from cannonade import engine
 from cannonade.board import LANES, Cell, Square
 from cannonade.cards import ROYAL_COUNT, Card
-from cannonade.engine import (
-    Action,
-    Armour,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Layout,
-    Observation,
-    Place,
-    PlacedRoyal,
-    PlaceRoyal,
-    Preview,
-    Refill,
-    Replace,
-)
 from cannonade.engine.actions import PloyAction
 from cannonade.engine.events import Attacked, Likeness
 from cannonade.engine.refusals import Ploy
@@ -72,20 +57,22 @@ _LIKENESSES: Final = {
 """The reasons why a royal may go to its slots, which a drawn board lights."""
 
 
-def target_of(action: Action) -> Square | None:
+def target_of(action: engine.Action) -> Square | None:
     """Return the square of an action with the card in hand, or of one without it."""
     match action:
-        case Place(_, cell) | HardReset(_, cell):
+        case engine.Place(_, cell) | engine.HardReset(_, cell):
             return cell
-        case PlaceRoyal(_, slot) | Armour(_, slot):
+        case engine.PlaceRoyal(_, slot) | engine.Armour(_, slot):
             return slot
-        case Replace(cell) | Refill(cell):
+        case engine.Replace(cell) | engine.Refill(cell):
             return cell
         case _:
             return None
 
 
-def say_hand(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
+def say_hand(
+    layout: engine.Layout, legal: Sequence[engine.Action], style: Style
+) -> Lines:
     """Describe the card in hand, as in "7♥", "Fits six cells."."""
     if layout.hand is None:
         return _empty_hand(layout, legal)
@@ -96,15 +83,15 @@ def _heading(card: Card, style: Style) -> str:
     return _("Joker") if card.suit is None else short_name(card, style)
 
 
-def _empty_hand(layout: Layout, legal: Sequence[Action]) -> Lines:
-    if Keep() in legal:
+def _empty_hand(layout: engine.Layout, legal: Sequence[engine.Action]) -> Lines:
+    if engine.Keep() in legal:
         return (
             _("The grid is laid"),
             _("Swap one weak card for the next number, or keep the grid. Only now."),
         )
-    if any(isinstance(each, Refill) for each in legal):
+    if any(isinstance(each, engine.Refill) for each in legal):
         return (_("The pile is empty"), _("Choose a stack to refill it."))
-    if Draw() in legal:
+    if engine.Draw() in legal:
         return (_("Draw a card"),)
     return (
         (_("The pile is empty"), _ask_ploy(layout, legal))
@@ -113,16 +100,18 @@ def _empty_hand(layout: Layout, legal: Sequence[Action]) -> Lines:
     )
 
 
-def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
+def _places(
+    layout: engine.Layout, legal: Sequence[engine.Action], style: Style
+) -> Lines:
     places = [each for each in legal if target_of(each) is not None]
     cells = sum(isinstance(target_of(each), Cell) for each in places)
     slots = len(places) - cells
-    if any(isinstance(each, Armour | HardReset) for each in places):
+    if any(isinstance(each, engine.Armour | engine.HardReset) for each in places):
         if len(legal) == slots:
             return (str(_BLOCKED), _armour_choice(layout, legal, style))
         has_ploy = any(isinstance(each, PloyAction) for each in legal)
         return (str(_BLOCKED), _blocked_choice(slots, cells, has_ploy=has_ploy))
-    royals = [each for each in places if isinstance(each, PlaceRoyal)]
+    royals = [each for each in places if isinstance(each, engine.PlaceRoyal)]
     if royals:
         return (_royal_choice(layout, royals, style),)
     if cells:
@@ -130,12 +119,14 @@ def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
     return (str(_BLOCKED), _ask_ploy(layout, legal)) if legal else ()
 
 
-def _ask_ploy(layout: Layout, legal: Sequence[Action]) -> str:
+def _ask_ploy(layout: engine.Layout, legal: Sequence[engine.Action]) -> str:
     uses = dict.fromkeys(_head(layout, each, SYMBOLS) for each in legal)
     return _("Spend a ploy: {names}.").format(names=join_or(uses))
 
 
-def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal], style: Style) -> str:
+def _royal_choice(
+    layout: engine.Layout, royals: Sequence[engine.PlaceRoyal], style: Style
+) -> str:
     """Explain the legal slots, as in "Beside an empty cell: b5 or a4."."""
     first = royals[0]
     found = likeness(first.card, layout.top(LANES[first.slot].near))
@@ -144,8 +135,10 @@ def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal], style: Style) ->
     return choose(str(_LIKENESSES[found]), style).format(where=where)
 
 
-def _armour_choice(layout: Layout, legal: Sequence[Action], style: Style) -> str:
-    first, *others = (each for each in legal if isinstance(each, Armour))
+def _armour_choice(
+    layout: engine.Layout, legal: Sequence[engine.Action], style: Style
+) -> str:
+    first, *others = (each for each in legal if isinstance(each, engine.Armour))
     if others:
         return _("Choose one of {royals} to armour.").format(
             royals=in_words(len(legal), "royal", "royals")
@@ -173,24 +166,24 @@ def _blocked_choice(slots: int, cells: int, *, has_ploy: bool) -> str:
     return _("Choose {list}.").format(list=_(", or ").join(ways))
 
 
-def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
+def say_over(layout: engine.Layout, preview: engine.Preview, style: Style) -> Lines:
     """Describe what the card in hand, or a ploy, would do at a place."""
     match preview.action:
-        case Place(card, cell):
+        case engine.Place(card, cell):
             attacks = len(preview.attacks)
             fires = _("Fires {lanes}.").format(lanes=in_words(attacks, "lane", "lanes"))
             rest = fires if attacks else str(NO_ROYALS)
             return (_over(layout, card, cell, style), rest)
-        case Armour() as action:
+        case engine.Armour() as action:
             return _over_royal(layout, action, style)
-        case PlaceRoyal(card, _):
+        case engine.PlaceRoyal(card, _):
             says = sentence(say_action(preview.action, style))
             return (_heading(card, style), says)
-        case Replace(cell):
+        case engine.Replace(cell):
             name = short_name(layout.stacks[cell][-1], style)
             heading = _("Replace {name}").format(name=name)
             return (heading, _("It goes under the draw pile."))
-        case Draw() | Keep():
+        case engine.Draw() | engine.Keep():
             return ()
         case action:
             before = takewhile(lambda each: type(each) is not Attacked, preview.events)
@@ -198,26 +191,26 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
             return (_head(layout, action, style), told)
 
 
-def _head(layout: Layout, action: Action, style: Style) -> str:
+def _head(layout: engine.Layout, action: engine.Action, style: Style) -> str:
     match action:
-        case HardReset(card, _):
+        case engine.HardReset(card, _):
             return _heading(card, style)
-        case Refill(cell):
+        case engine.Refill(cell):
             return _("Refill from {cell}").format(cell=place(cell, style))
-        case Extract():
+        case engine.Extract():
             return name_ploy(layout.rules, Ploy.EXTRACTION)
         case _:
             return name_ploy(layout.rules, Ploy.REASSIGNMENT)
 
 
-def _over(layout: Layout, card: Card, cell: Cell, style: Style) -> str:
+def _over(layout: engine.Layout, card: Card, cell: Cell, style: Style) -> str:
     heading = _heading(card, style)
     if not style.names_squares and layout.top(cell) is None:
         return _("{heading} on an empty cell").format(heading=heading)
     return _("{heading} over {cell}").format(heading=heading, cell=place(cell, style))
 
 
-def _over_royal(layout: Layout, action: Armour, style: Style) -> Lines:
+def _over_royal(layout: engine.Layout, action: engine.Armour, style: Style) -> Lines:
     name = short_name(_bearer(layout, action).card, style)
     total = _armour_sum(layout, action)
     return (
@@ -226,20 +219,20 @@ def _over_royal(layout: Layout, action: Armour, style: Style) -> Lines:
     )
 
 
-def say_armour_sum(layout: Layout, action: Armour, style: Style) -> str:
+def say_armour_sum(layout: engine.Layout, action: engine.Armour, style: Style) -> str:
     """Add up a royal's health with the card in hand, noting if it is fatal."""
     royal = card_name(_bearer(layout, action).card, style)
     return sentence(f"{royal}: {_armour_sum(layout, action)}")
 
 
-def _bearer(layout: Layout, action: Armour) -> PlacedRoyal:
+def _bearer(layout: engine.Layout, action: engine.Armour) -> engine.PlacedRoyal:
     royal = layout.royals[action.slot]
     if royal is None:
         raise ValueError(f"expected a royal on {action.slot.symbol}, found none")
     return royal
 
 
-def _armour_sum(layout: Layout, action: Armour) -> str:
+def _armour_sum(layout: engine.Layout, action: engine.Armour) -> str:
     royal = _bearer(layout, action)
     total = royal.wearing(action.card).health
     rules = layout.rules
@@ -261,7 +254,7 @@ def say_taken_back(count: int) -> str:
     ).format(left=left)
 
 
-def say_draw_pile(layout: Layout, next_card: Card | None = None) -> str:
+def say_draw_pile(layout: engine.Layout, next_card: Card | None = None) -> str:
     """Count the cards in the draw pile and the royals among them; name the next."""
     placed = sum(each is not None for each in layout.royals)
     in_hand = layout.hand is not None and layout.hand.is_royal
@@ -275,11 +268,11 @@ def say_draw_pile(layout: Layout, next_card: Card | None = None) -> str:
     )
 
 
-def speak_preview(table: Observation, preview: Preview) -> str:
+def speak_preview(table: engine.Observation, preview: engine.Preview) -> str:
     """Describe an action and its effect for screen readers."""
     action = sentence(say_action(preview.action, SPOKEN))
     told = [action, *say_preview(preview, SPOKEN)]
-    if isinstance(preview.action, Armour):
+    if isinstance(preview.action, engine.Armour):
         told.append(say_armour_sum(table, preview.action, SPOKEN))
     return " ".join(told)
 

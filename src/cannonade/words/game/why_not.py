@@ -8,27 +8,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from cannonade import engine
 from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
 from cannonade.cards import PACK
-from cannonade.engine import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Layout,
-    Phase,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-    explain,
-    refusals,
-)
+from cannonade.engine import refusals
 from cannonade.language import _
 from cannonade.rules import AceUse, DryPile, JokerUse
 from cannonade.words.cards import Style, fill
@@ -38,43 +21,45 @@ from cannonade.words.keys import ploy_words
 from cannonade.words.phrases import sentence
 
 
-def why_not(layout: Layout, square: Square, style: Style) -> str | None:
+def why_not(layout: engine.Layout, square: Square, style: Style) -> str | None:
     """Explain why a square has no effect for the current hand; None if it has one."""
     meant = _meant(layout, square)
     if not meant:
         return _without_hand(layout)
-    reasons = [explain(layout, each) for each in meant]
+    reasons = [engine.explain(layout, each) for each in meant]
     first, reason = meant[0], reasons[0]
     return refuse(first, reason, style) if reason and all(reasons) else None
 
 
-def _meant(layout: Layout, square: Square) -> Sequence[Action]:
+def _meant(layout: engine.Layout, square: Square) -> Sequence[engine.Action]:
     """Return the actions that a square could mean, the most likely first."""
     card = layout.hand
     if card is None:
         return _meant_without_hand(layout, square)
     if isinstance(square, Cell):
-        return (Place(card, square), HardReset(card, square))
+        return (engine.Place(card, square), engine.HardReset(card, square))
     royal = layout.royals[square]
     if royal is None or royal.is_dead or card.is_royal:
-        return (PlaceRoyal(card, square),)
-    return (Armour(card, square),)
+        return (engine.PlaceRoyal(card, square),)
+    return (engine.Armour(card, square),)
 
 
-def _meant_without_hand(layout: Layout, square: Square) -> Sequence[Action]:
+def _meant_without_hand(
+    layout: engine.Layout, square: Square
+) -> Sequence[engine.Action]:
     if isinstance(square, Slot):
         return ()
-    if layout.phase is Phase.REPLACEMENT:
-        return (Replace(square),)
-    return (Refill(square),) if _is_refilled(layout) else ()
+    if layout.phase is engine.Phase.REPLACEMENT:
+        return (engine.Replace(square),)
+    return (engine.Refill(square),) if _is_refilled(layout) else ()
 
 
-def _is_refilled(layout: Layout) -> bool:
+def _is_refilled(layout: engine.Layout) -> bool:
     return layout.rules.dry_pile is DryPile.REFILL and not layout.draw_count
 
 
-def _without_hand(layout: Layout) -> str:
-    if layout.phase is Phase.REPLACEMENT:
+def _without_hand(layout: engine.Layout) -> str:
+    if layout.phase is engine.Phase.REPLACEMENT:
         return _("Only a card of the grid can be replaced.")
     if layout.draw_count:
         return _("No card is in hand: draw one first.")
@@ -84,7 +69,7 @@ def _without_hand(layout: Layout) -> str:
 
 
 def why_not_ploy(
-    layout: Layout, square: Square, style: Style, ploy: refusals.Ploy
+    layout: engine.Layout, square: Square, style: Style, ploy: refusals.Ploy
 ) -> str | None:
     """Explain why a ploy cannot be spent from or on a square; None if it can."""
     use = use_of(layout.rules, ploy)
@@ -93,8 +78,8 @@ def why_not_ploy(
     ways = _ways_at(layout, square, use)
     if not ways:
         return _("No number is in hand.")
-    first = explain(layout, ways[0])
-    if first is None or not all(explain(layout, each) for each in ways[1:]):
+    first = engine.explain(layout, ways[0])
+    if first is None or not all(engine.explain(layout, each) for each in ways[1:]):
         return None
     if isinstance(first, refusals.TooLow) and use is JokerUse.REASSIGNMENT:
         return sentence(fill(_("{card} fits no other cell"), first, style))
@@ -102,46 +87,46 @@ def why_not_ploy(
 
 
 def _ways_at(
-    layout: Layout, square: Square, use: AceUse | JokerUse
-) -> Sequence[Action]:
+    layout: engine.Layout, square: Square, use: AceUse | JokerUse
+) -> Sequence[engine.Action]:
     """Return the possible actions with a ploy that begin at a square."""
     if isinstance(square, Slot):
-        return [Disarm(square)]
+        return [engine.Disarm(square)]
     others = [each for each in CELLS if each is not square]
     match use:
         case AceUse():
-            return [Extract(square)]
+            return [engine.Extract(square)]
         case JokerUse.REASSIGNMENT:
-            return [Reassign(square, each) for each in others]
+            return [engine.Reassign(square, each) for each in others]
         case JokerUse.SWAP:
-            return [Swap(square, each) for each in others]
+            return [engine.Swap(square, each) for each in others]
         case _:
             card = layout.hand
-            return [] if card is None else [PlaceWithJoker(card, square)]
+            return [] if card is None else [engine.PlaceWithJoker(card, square)]
 
 
-def why_no_draw(layout: Layout, style: Style) -> str | None:
+def why_no_draw(layout: engine.Layout, style: Style) -> str | None:
     """Explain why no card can be drawn; None if one can."""
-    reason = explain(layout, Draw())
-    return refuse(Draw(), reason, style) if reason else None
+    reason = engine.explain(layout, engine.Draw())
+    return refuse(engine.Draw(), reason, style) if reason else None
 
 
-def why_no_ploy(layout: Layout, ploy: refusals.Ploy, style: Style) -> str | None:
+def why_no_ploy(layout: engine.Layout, ploy: refusals.Ploy, style: Style) -> str | None:
     """Explain why a ploy cannot be spent at all; None if it can."""
     said = _why_none(layout, ploy, style)
     cannot = ploy_words(use_of(layout.rules, ploy)).cannot
     return None if said is None else str(cannot).format(said=said)
 
 
-def _why_none(layout: Layout, ploy: refusals.Ploy, style: Style) -> str | None:
+def _why_none(layout: engine.Layout, ploy: refusals.Ploy, style: Style) -> str | None:
     ways = _ways_to_spend(layout, ploy)
     first = next(ways)
-    reason = explain(layout, first)
+    reason = engine.explain(layout, first)
     if reason is None:
         return None
     if type(reason) not in _ABOUT_ONE_PLACE:
         return say_refusal(first, reason, style)
-    is_hopeless = all(explain(layout, each) for each in ways)
+    is_hopeless = all(engine.explain(layout, each) for each in ways)
     return str(ploy_words(use_of(layout.rules, ploy)).nowhere) if is_hopeless else None
 
 
@@ -161,7 +146,9 @@ _ABOUT_ONE_PLACE: Final = frozenset(
 is better. Any other refusal applies to all places."""
 
 
-def _ways_to_spend(layout: Layout, ploy: refusals.Ploy) -> Iterator[Action]:
+def _ways_to_spend(
+    layout: engine.Layout, ploy: refusals.Ploy
+) -> Iterator[engine.Action]:
     """Yield the actions worth trying, at least one.
 
     If a joker needs a card in hand and there is none, any number stands in for it.
@@ -169,7 +156,7 @@ def _ways_to_spend(layout: Layout, ploy: refusals.Ploy) -> Iterator[Action]:
     use = use_of(layout.rules, ploy)
     if use in {JokerUse.WILD, JokerUse.DOUBLE}:
         card = layout.hand or PACK[1]
-        yield from (PlaceWithJoker(card, cell) for cell in CELLS)
+        yield from (engine.PlaceWithJoker(card, cell) for cell in CELLS)
         return
     cells = layout.filled_cells() or CELLS
     for square in SLOTS if use is JokerUse.DISARM else cells:

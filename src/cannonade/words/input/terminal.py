@@ -5,13 +5,7 @@ from typing import Final
 
 from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.language import Lazy, _, translate
-from cannonade.play.open_game import (
-    ChangedElsewhere,
-    Illegal,
-    Impossible,
-    Trouble,
-    Unsaved,
-)
+from cannonade.play import open_game
 from cannonade.session import Standing
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import refuse
@@ -181,14 +175,14 @@ def say_top(*names: str, standing: Standing) -> str:
     return "  ".join(filter(None, (*names, label_unclean(standing))))
 
 
-def say_trouble(trouble: Trouble, style: Style) -> str:
+def say_trouble(trouble: open_game.Trouble, style: Style) -> str:
     """Describe a problem with a change to a game."""
     match trouble:
-        case Illegal(action, refusal):
+        case open_game.Illegal(action, refusal):
             return refuse(action, refusal, style)
-        case Impossible(error):
+        case open_game.Impossible(error):
             return sentence(error)
-        case ChangedElsewhere():
+        case open_game.ChangedElsewhere():
             return str(NOT_DONE)
-        case Unsaved(error):
+        case open_game.Unsaved(error):
             return NOT_SAVED.format(why=translate(error))

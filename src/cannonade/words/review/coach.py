@@ -15,6 +15,7 @@ from cannonade.coach.policy import Value
 from cannonade.engine import Action
 from cannonade.language import Lazy, _, ngettext
 from cannonade.rules import RULE_SETS, Rules
+from cannonade.words import phrases
 from cannonade.words.cards import (
     Style,
     card_list,
@@ -25,15 +26,6 @@ from cannonade.words.cards import (
 )
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.events import target
-from cannonade.words.phrases import (
-    capital,
-    counted,
-    decimal,
-    in_words,
-    join_and,
-    percent,
-    sentence,
-)
 from cannonade.words.rulebook.house import name_rules
 
 _REASONS: Final[Mapping[type[facts.Fact], Lazy]] = {
@@ -115,11 +107,11 @@ def _parts_here(fact: facts.Fact, style: Style) -> dict[str, str]:
         case facts.MakesRoom(_, cells):
             return {"where": squares_or(cells, style)}
         case facts.Kills(attacks):
-            return {"names": join_and(target(each, style) for each in attacks)}
+            return {"names": phrases.join_and(target(each, style) for each in attacks)}
         case facts.Loads(taking=taking):
-            return {"numbers": counted(taking, "number", "numbers")}
+            return {"numbers": phrases.counted(taking, "number", "numbers")}
         case facts.HalfLoaded(cards=cards):
-            return {"names": capital(card_list(cards, style))}
+            return {"names": phrases.capital(card_list(cards, style))}
         case _:
             return {}
 
@@ -137,7 +129,7 @@ def _parts_beside(fact: facts.Fact, style: Style) -> dict[str, str]:
         case facts.KeepsLow(_, rank, cells):
             parts = {
                 "where": squares_and(cells, style),
-                "count": in_words(len(cells), "cell", "cells"),
+                "count": phrases.in_words(len(cells), "cell", "cells"),
                 "a_rank": _a_rank(rank),
             }
         case _:
@@ -171,10 +163,13 @@ def say_chances(
     """
     if evaluation.win is None or evaluation.score is None:
         return ()
-    wins = _("Wins at level {level}").format(level=_LEVEL), percent(evaluation.win)
+    wins = (
+        _("Wins at level {level}").format(level=_LEVEL),
+        phrases.percent(evaluation.win),
+    )
     if max_utility(rules) == 1:
         return (wins,)
-    score = _("Expected score"), decimal(evaluation.score, ".1f")
+    score = _("Expected score"), phrases.decimal(evaluation.score, ".1f")
     return (score,) if _is_odd(evaluation, best) else (wins, score)
 
 
@@ -183,11 +178,11 @@ def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
     if evaluation.win is None or evaluation.score is None:
         return ""
     told = _("about {percent} of such games are won at level {level}").format(
-        level=_LEVEL, percent=percent(evaluation.win)
+        level=_LEVEL, percent=phrases.percent(evaluation.win)
     )
     if max_utility(rules) == 1:
         return told
-    score = decimal(evaluation.score, ".1f")
+    score = phrases.decimal(evaluation.score, ".1f")
     return _("{told}; the expected score is {score}").format(told=told, score=score)
 
 
@@ -195,7 +190,7 @@ def _wins_more(evaluation: Evaluation, best: Evaluation) -> bool:
     """Whether an action is shown to win more often than the best one."""
     if evaluation.win is None or best.win is None or evaluation.win <= best.win:
         return False
-    return percent(evaluation.win) != percent(best.win)
+    return phrases.percent(evaluation.win) != phrases.percent(best.win)
 
 
 def _is_odd(evaluation: Evaluation, best: Evaluation) -> bool:
@@ -218,16 +213,16 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
     behind, margin = _behind(evaluation, best)
     if behind <= margin:
         return (
-            _("as good, ± {margin}").format(margin=decimal(margin, ".1f"))
+            _("as good, ± {margin}").format(margin=phrases.decimal(margin, ".1f"))
             if margin
             else _("as good")
         )
     return (
         _("{behind} ± {margin} % worse").format(
-            behind=decimal(behind, ".1f"), margin=decimal(margin, ".1f")
+            behind=phrases.decimal(behind, ".1f"), margin=phrases.decimal(margin, ".1f")
         )
         if margin
-        else _("{behind} % worse").format(behind=decimal(behind, ".1f"))
+        else _("{behind} % worse").format(behind=phrases.decimal(behind, ".1f"))
     )
 
 
@@ -243,10 +238,10 @@ def _say_wins(evaluation: Evaluation, best: Evaluation) -> str:
         return ""
     if _is_odd(evaluation, best):
         return ""
-    wins = percent(evaluation.win)
+    wins = phrases.percent(evaluation.win)
     if not _wins_more(evaluation, best):
         return _("{percent} won").format(percent=wins)
-    score = decimal(evaluation.score, ".1f")
+    score = phrases.decimal(evaluation.score, ".1f")
     return _("{percent} won, but an expected score of {score}").format(
         percent=wins, score=score
     )
@@ -276,13 +271,13 @@ def say_advice(
         note if the coach was trained on other rules.
     """
     best = advice.best
-    yield sentence(
+    yield phrases.sentence(
         _("the coach would {action}").format(action=say_action(best.action, style))
     )
     if advice.certainty is not None:
         yield say_certainty(advice)
     elif expected := say_expectation(best, rules):
-        yield sentence(expected)
+        yield phrases.sentence(expected)
     if facts:
         yield " ".join(say_fact(fact, style) for fact in facts)
     others = [each for each in advice.evaluations[1:] if each.samples]
@@ -290,7 +285,7 @@ def say_advice(
         which = _("then") if place else _("next best")
         action = say_action(other.action, style)
         behind = for_style(say_runner_up(other, best), style)
-        yield sentence(f"{which}, {action}: {behind}")
+        yield phrases.sentence(f"{which}, {action}: {behind}")
     if advice.certainty is None:
         yield from say_learned(rules)
 
@@ -322,7 +317,7 @@ def say_certainty(advice: Advice) -> str:
 
 def say_play(action: Action, facts: tuple[Fact, ...], style: Style) -> str:
     """Describe the coach's action and its reason, for watching."""
-    told = sentence(
+    told = phrases.sentence(
         _("the coach will {action}").format(action=say_action(action, style))
     )
     return " ".join((told, *(say_fact(fact, style) for fact in facts)))
