@@ -126,7 +126,7 @@ IN_ENGLISH = {
         (
             *("cards.py", "engine/actions.py", "engine/deal.py", "engine/state.py"),
             *("rules/load.py", "rules/schema.py", "notation/table_text.py"),
-            *("coach/premises.py", "coach/review/review_json.py", "web/routing.py"),
+            *("coach/premises.py", "coach/review/", "web/routing.py"),
             "kernel/action_ids.py",
         ),
         "for programmers",
@@ -134,6 +134,7 @@ IN_ENGLISH = {
     **dict.fromkeys(
         (
             *("lab/", "env/", "cli/lab.py", "cli/research.py", "jobs/train.py"),
+            *("jobs/deals.py", "jobs/long_work.py", "jobs/solve.py", "pool/"),
             *("coach/player.py", "coach/players.py", "coach/weights.py"),
         ),
         "for researchers",

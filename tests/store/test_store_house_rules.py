@@ -100,15 +100,14 @@ def test_a_title_that_cannot_be_is_refused(store: Store, title: str) -> None:
 def test_what_is_there_is_not_saved_twice(store: Store) -> None:
     house = HouseRules(store)
     house.add(QUICK, START)
-    same = "These rules are the same as “{}”: change at least one."
-    named = "There is already a “{}”: choose another name."
-    other, shouted = titled(QUICK, "Other"), titled(STRICT, "QUICK HUNT")
-    assert problems_of(house, other) == (same.format("Quick hunt"),)
-    assert problems_of(house, shouted) == (named.format("Quick hunt"),)
-    built_in = RULE_SETS[0]
-    assert problems_of(house, built_in) == (
-        same.format(built_in.title),
-        named.format(built_in.title),
+    (same,) = problems_of(house, titled(QUICK, "Other"))
+    (named,) = problems_of(house, titled(STRICT, "QUICK HUNT"))
+    assert "“Quick hunt”" in same
+    assert "“Quick hunt”" in named
+    title = RULE_SETS[0].title
+    assert problems_of(house, RULE_SETS[0]) == (
+        same.replace("Quick hunt", title),
+        named.replace("Quick hunt", title),
     )
 
 

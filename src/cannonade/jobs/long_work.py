@@ -198,7 +198,7 @@ def _read(journal: Path, about: ResultRow) -> dict[int, ResultRow]:
         lines = [cast("ResultRow", parse_json(line)) for line in whole.splitlines()]
         done = {int(row["number"]): row for row in lines[1:]}
     except (ValueError, KeyError, TypeError) as error:
-        raise PoolError(f"it is not a journal ({error})", str(journal)) from error
+        raise PoolError("it is not a journal", str(journal)) from error
     if not lines and not json.dumps(about).encode().startswith(content):
         raise PoolError("it is not a journal", str(journal))
     if lines and lines[0] != about:

@@ -12,7 +12,7 @@ from cannonade.session import view
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import accept
-from cannonade.text.play import converse, obey_lines
+from cannonade.text.play import attempt, converse, obey_lines
 from cannonade.text.screen import LineModeOptions, RefusedError, Screen
 from cannonade.words.club.lessons import NOT_HERE, TRIED
 from cannonade.words.game.actions import say_choices
@@ -78,7 +78,7 @@ class ExerciseTalk:
     def obey(self, line: str) -> bool:
         """Handle a line; return whether the player quits."""
         order = self._orders.get(line.strip().lower())
-        return self.screen.attempt(order or partial(self._answer, line))
+        return attempt(self.screen, order or partial(self._answer, line))
 
     def _answer(self, line: str) -> bool:
         tried = self.exercise

@@ -8,6 +8,7 @@ from typing import Final
 from cannonade.club.daily import daily_record, utc_day
 from cannonade.club.game_links import note_challenge
 from cannonade.club.keeping import note_offered, offers_lessons
+from cannonade.errors import CannonadeError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.play.games import LiveGame
@@ -25,6 +26,7 @@ from cannonade.words.club.daily import say_day_of
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.club.saving import say_damage, say_in_memory
 from cannonade.words.input import line_mode_text as say
+from cannonade.words.input.mistakes import complain
 from cannonade.words.phrases import counted, sentence
 
 FAILURE: Final = 1
@@ -65,7 +67,7 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
         get_ready(game)
         if request.watched:
             typed = f"{request.watched} x{options.speed} {ANYWAY}"
-            screen.attempt(partial(watch, game, typed))
+            attempt(screen, partial(watch, game, typed))
         return talk(game)
 
     return converse(options, hold)
@@ -136,6 +138,17 @@ def obey_lines(screen: Screen, obey: Callable[[str], bool]) -> int:
     return 0
 
 
+def attempt(screen: Screen, obey: Callable[[], bool | None]) -> bool:
+    """Obey a line, or say why it is refused; return whether the player quits."""
+    try:
+        return bool(obey())
+    except RefusedError as error:
+        screen.refuse(*error.args)
+    except CannonadeError as error:
+        screen.refuse(sentence(complain(error)))
+    return False
+
+
 def talk(game: LineGame) -> int:
     """Handle lines until the player quits or input ends; return the exit status."""
     status = obey_lines(game.screen, partial(obey, game))
@@ -158,7 +171,7 @@ def obey(game: LineGame, line: str) -> bool:
 
     If the store fails, the game continues in memory.
     """
-    return game.screen.attempt(partial(_obey, game, line))
+    return attempt(game.screen, partial(_obey, game, line))
 
 
 def _obey(game: LineGame, line: str) -> bool:

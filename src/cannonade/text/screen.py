@@ -5,7 +5,6 @@ import re
 import shutil
 import signal
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
@@ -20,8 +19,6 @@ from cannonade.foreign_text import LONGEST_START, encoding_of, visible
 from cannonade.language import Lazy
 from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.board import NARROW_WIDTH, PICTURE_WIDTH
-from cannonade.words.input.mistakes import complain
-from cannonade.words.phrases import sentence
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40
@@ -83,16 +80,6 @@ class Screen:
         """Print why an input was refused, and count it."""
         self.refused_count += 1
         self.tell(*lines)
-
-    def attempt(self, obey: Callable[[], bool | None]) -> bool:
-        """Obey a line, or say why it is refused; return whether the player quits."""
-        try:
-            return bool(obey())
-        except RefusedError as error:
-            self.refuse(str(error))
-        except CannonadeError as error:
-            self.refuse(sentence(complain(error)))
-        return False
 
     def draw(self, picture: str) -> None:
         """Print lines as they are, with invisible characters escaped."""
