@@ -16,7 +16,6 @@ from typing import BinaryIO, Final, Literal, TypeAlias
 from cannonade.engine import Outcome
 from cannonade.errors import StoreError, UnavailableStoreError
 from cannonade.foreign_text import LONGEST_START, as_cell, as_json, encoding_of
-from cannonade.jobs.long_work import CountWork
 from cannonade.kernel import demand_kernel
 from cannonade.language import _, translate
 from cannonade.notation import format_action, format_result
@@ -273,7 +272,7 @@ class Examination:
         )
 
 
-def examine(data: Path | None, tell: CountWork) -> Examination:
+def examine(data: Path | None, tell: Callable[[int, int], None]) -> Examination:
     """Examine this installation, and write to the saved games unless damaged.
 
     Args:
