@@ -229,24 +229,6 @@ def test_every_page_opens_on_any_date_at_much_the_same_cost(
                 assert cost(page, expected) < 2 * most, (hands.now, page)
 
 
-@pytest.mark.parametrize(
-    ("form", "says"),
-    [
-        ({"fair": "fair", "rules": "points"}, "There are no fair deals for points yet"),
-        ({"fair": "simple"}, "Deals are fair, easy, medium, hard, not"),
-        ({"fair": "fair", "number": "7"}, "already names a deal"),
-    ],
-)
-def test_what_cannot_be_dealt_is_said_beside_the_choice(
-    client: TestClient, form: dict[str, str], says: str
-) -> None:
-    answer = client.post("/new", data={"key": new_key(), **form})
-    assert answer.status_code == 422
-    assert says in answer.text
-    assert '<fieldset class="stack" aria-describedby="wrong">' in answer.text
-    assert 'name="deal" value="fair" checked' in answer.text
-
-
 def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
     view = begin(client, code=open_daily(22, EVENING.date()).deal_code)
     assert view["result"] is None

@@ -96,7 +96,7 @@ def test_an_attempt_is_no_game(client: TestClient) -> None:
 def test_the_lessons_lead_into_an_easy_fair_deal(client: TestClient) -> None:
     page = client.get("/lessons").text
     form = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', page))
-    assert {"rules": "revised", "fair": "easy"}.items() <= form.items()
+    assert {"rules": "revised", "deal": "easy"}.items() <= form.items()
     first, again = (client.post("/new", data=form) for _ in range(2))
     assert first.headers["Location"].startswith("/game/")
     assert again.headers["Location"] == first.headers["Location"]

@@ -263,8 +263,8 @@ def test_a_new_game_can_be_by_saved_rules(client: TestClient) -> None:
     assert "<b>Quick hunt</b>" in client.get("/new").text
     code = "revised+cycling=at_once"
     assert f'value="{code}"' in client.get("/new").text
-    form = {"rules": code}
-    answer = client.post("/new", data=form | {"key": new_key(), "number": "1"})
+    form = {"rules": code, "key": new_key(), "code": "1"}
+    answer = client.post("/new", data=form)
     assert answer.status_code == 303
     view = client.get(f"/api/games{answer.headers['location'][5:]}").json()
     assert view["rules"]["id"] == code

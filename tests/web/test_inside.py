@@ -65,7 +65,7 @@ def ask(folder: Path) -> Iterator[Ask]:
 
 
 def new_game(ask: Ask) -> Answer:
-    form = "key=0123456789abcdef01234567&rules=revised&number=1"
+    form = "key=0123456789abcdef01234567&rules=revised&code=1"
     headers = {"content-type": "application/x-www-form-urlencoded"}
     return ask("POST", "/new", form, origin="https://host.example", **headers)
 

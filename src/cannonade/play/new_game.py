@@ -37,11 +37,7 @@ _NUMBERS: Final = 10**9
 
 
 def start_of(
-    rules: str = "",
-    number: str = "",
-    code: str = "",
-    position: str = "",
-    fair: str = "",
+    rules: str = "", number: str = "", code: str = "", position: str = ""
 ) -> Start:
     """Return the start of a new game: a position, a deal code, or rules and a number.
 
@@ -50,12 +46,9 @@ def start_of(
         number: the deal's number under these rules; "" for a random deal.
         code: a deal code, or a number under `rules`.
         position: the text of a position.
-        fair: one of `FAIRNESSES`, for a random deal that is winnable or
-            of that difficulty; "" for any deal.
 
     Raises:
         NotationError: if a text does not parse.
-        PoolError: if no such fair deal is known.
     """
     if position.strip():
         return notation.parse_draft(position)
@@ -65,7 +58,7 @@ def start_of(
     rules_id = notation.parse_rules_id(rules.strip() or RULE_SETS[0].name)
     number = code or number.strip()
     if not number:
-        return any_deal(rules_id.rules, fair)
+        return any_deal(rules_id.rules)
     try:
         return notation.parse_deal_code(f"{rules_id}:{number}").deal
     except NotationError as error:
@@ -231,33 +224,23 @@ class OpeningRequest:
         return choose_start(self.fair or self.code, rules)
 
 
-FAIR_DEAL: Final = "fair"
 ANY_DEAL: Final = "any"
 DEAL_CODE: Final = "code"
 POSITION: Final = "position"
 DEAL_KINDS: Final = (*FAIRNESSES, ANY_DEAL, DEAL_CODE, POSITION)
 """The kinds of deal that a form can ask for; fields of the other kinds are ignored."""
 
-_FIELDS: Final = ("number", "code", "position")
-_KIND: Final = "deal"
 _MOST_DIGITS: Final = len(str(DEAL_COUNT))
 
 
 class DealFormFault(Enum):
     """A kind of mistake in a form or in one of its fields."""
 
-    FAIR_AND_GIVEN = auto()
     NO_NUMBER = auto()
     NO_POSITION = auto()
     NOT_A_NUMBER = auto()
     NOT_A_CODE = auto()
     OTHER_RULES = auto()
-
-
-_MISSING: Final = {
-    DEAL_CODE: DealFormFault.NO_NUMBER,
-    POSITION: DealFormFault.NO_POSITION,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,76 +261,44 @@ class Mistake:
 
 def deal_kind(form: Mapping[str, str]) -> str:
     """Return the kind of deal that a form asks for, or that its filled fields imply."""
-    said = form.get(_KIND, "")
-    if said in DEAL_KINDS:
-        return said
+    said = form.get("deal", "")
     typed = (each for each in (POSITION, DEAL_CODE) if form.get(each, "").strip())
-    return next(typed, DEAL_CODE if form.get("number", "").strip() else FAIR_DEAL)
+    return said if said in DEAL_KINDS else next(typed, Difficulty.EASY.value)
 
 
 def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
     """Return the start of the game that a form asks for, or the mistake in the form."""
-    if form.get(_KIND, "") in DEAL_KINDS:
-        form = _asked_for(form)
-    typed = {name: form.get(name, "").strip() for name in _FIELDS}
-    fault = _fault(form, typed)
-    if fault is not None:
-        return fault
-    chosen = form.get("rules", "")
+    kind = deal_kind(form)
     try:
-        wanted = notation.parse_rules_id(chosen or RULE_SETS[0].name).rules
+        wanted = notation.parse_rules_id(form.get("rules") or RULE_SETS[0].name).rules
     except CannonadeError as error:
         return Mistake("", error)
-    fair = form.get(FAIR_DEAL, "")
-    if form.get(_KIND) in FAIRNESSES and not has_fair_deals(wanted):
-        fair = ""
-    field = next((name for name, text in typed.items() if text), "number")
-    number, code = (
-        notation.tidy_number(typed["number"]),
-        notation.tidy_code(typed["code"]),
-    )
+    if kind not in {DEAL_CODE, POSITION}:
+        is_fair = kind in FAIRNESSES and has_fair_deals(wanted)
+        return any_deal(wanted, kind if is_fair else "")
+    typed = form.get(kind, "").strip()
+    fault = _fault(kind, typed)
+    if fault is not None:
+        return Mistake(kind, fault, (typed,))
     try:
-        start = start_of(chosen, number, code, typed["position"], fair)
-    except PoolError as error:
-        return Mistake(FAIR_DEAL, error)
+        position = typed if kind == POSITION else ""
+        code = "" if position else notation.tidy_code(typed)
+        start = start_of(form.get("rules", ""), code=code, position=position)
     except CannonadeError as error:
-        return Mistake(field, error)
+        return Mistake(kind, error)
     # The default rules may simply have been left as they were in the empty form.
     if wanted in {start.rules, RULE_SETS[0].rules}:
         return start
     names = (str(notation.rules_id_of(start.rules)), str(notation.rules_id_of(wanted)))
-    return Mistake(field, DealFormFault.OTHER_RULES, names)
+    return Mistake(kind, DealFormFault.OTHER_RULES, names)
 
 
-def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
+def _fault(kind: str, typed: str) -> DealFormFault | None:
     """Return a mistake that shows before anything is parsed."""
-    given = [name for name, text in typed.items() if text]
-    if given and form.get(FAIR_DEAL, ""):
-        return Mistake(FAIR_DEAL, DealFormFault.FAIR_AND_GIVEN)
-    kind = form.get(_KIND, "")
-    if not given and kind in _MISSING:
-        return Mistake(kind, _MISSING[kind])
-    field = given[0] if given else "number"
-    fault = _misread(field, typed[field])
-    return fault and Mistake(field, fault, (typed[field],))
-
-
-def _asked_for(form: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the form without the fields of the other kinds of deal."""
-    kind = form[_KIND]
-    others = {*_FIELDS, FAIR_DEAL} - {kind}
-    asked = {name: value for name, value in form.items() if name not in others}
-    return {FAIR_DEAL: kind} | asked if kind in FAIRNESSES else asked
-
-
-def _misread(field: str, text: str) -> DealFormFault | None:
-    """Return the fault of a number or code that is malformed."""
-    if field == "number" and text and not _is_deal(notation.tidy_number(text)):
-        return DealFormFault.NOT_A_NUMBER
-    if field == "code" and ":" not in text and not _is_deal(notation.tidy_number(text)):
-        return DealFormFault.NOT_A_CODE
-    return None
-
-
-def _is_deal(number: str) -> bool:
-    return bool(number) and len(number) <= _MOST_DIGITS and int(number) < DEAL_COUNT
+    if kind == POSITION:
+        return None if typed else DealFormFault.NO_POSITION
+    if not typed:
+        return DealFormFault.NO_NUMBER
+    number = notation.tidy_number(typed)
+    is_deal = 0 < len(number) <= _MOST_DIGITS and int(number) < DEAL_COUNT
+    return None if is_deal or ":" in typed else DealFormFault.NOT_A_CODE

@@ -6,7 +6,7 @@ positions can be built too; `flaws_of` lists what is wrong with them.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final, NewType
+from typing import Final, NewType
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import PACK, Card, shuffled
@@ -43,15 +43,6 @@ SIDE_PLACES: Final = (HAND, WAITING, PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM, RE
 
 _CELLS: Final = {DraftPlace(cell.symbol): cell for cell in CELLS}
 _SLOTS: Final = {DraftPlace(slot.symbol): slot for slot in SLOTS}
-_FIELDS: Final = {
-    HAND: "hand",
-    WAITING: "waiting_number",
-    PLOYS: "ploys",
-    SPENT: "spent_ploys",
-    SHAME: "shame_pile",
-    QUEUE: "queue",
-}
-"""The fields of a draft for the places beside the board, except its draw pile."""
 _LABEL: Final = "set up by hand"
 
 
@@ -70,10 +61,16 @@ def cards_at(draft: PositionDraft, place: DraftPlace) -> tuple[Card, ...]:
         royal = draft.royals[_SLOTS[place]]
         return () if royal is None else (royal.card, *royal.armour)
     unseen, *known = _layered(draft)
-    if place in _FIELDS:
-        there: tuple[Card, ...] | Card | None = getattr(draft, _FIELDS[place])
-        return there if isinstance(there, tuple) else (there,) if there else ()
-    found = {TOP: unseen, BOTTOM: tuple(card for layer in known for card in layer)}
+    found = {
+        HAND: (draft.hand,) if draft.hand else (),
+        WAITING: (draft.waiting_number,) if draft.waiting_number else (),
+        PLOYS: draft.ploys,
+        SPENT: draft.spent_ploys,
+        SHAME: draft.shame_pile,
+        QUEUE: draft.queue,
+        TOP: unseen,
+        BOTTOM: tuple(card for layer in known for card in layer),
+    }
     return found.get(place, ())
 
 
@@ -120,14 +117,21 @@ def _on_slot(draft: PositionDraft, moved: PlacedRoyal, slot: Slot) -> PositionDr
 
 
 def _at_side(draft: PositionDraft, card: Card, place: DraftPlace) -> PositionDraft:
-    if place not in _FIELDS:
-        return _in_draw_pile(draft, card, place)
-    name = _FIELDS[place]
-    there: tuple[Card, ...] | Card | None = getattr(draft, name)
-    changes: dict[str, Any] = {
-        name: (*there, card) if isinstance(there, tuple) else card
-    }
-    return replace(draft, **changes)
+    match place:
+        case "hand":
+            return replace(draft, hand=card)
+        case "waiting":
+            return replace(draft, waiting_number=card)
+        case "ploys":
+            return replace(draft, ploys=(*draft.ploys, card))
+        case "spent":
+            return replace(draft, spent_ploys=(*draft.spent_ploys, card))
+        case "shame":
+            return replace(draft, shame_pile=(*draft.shame_pile, card))
+        case "queue":
+            return replace(draft, queue=(*draft.queue, card))
+        case _:
+            return _in_draw_pile(draft, card, place)
 
 
 def _in_draw_pile(draft: PositionDraft, card: Card, place: DraftPlace) -> PositionDraft:
@@ -170,13 +174,18 @@ def take_away(draft: PositionDraft, card: Card) -> PositionDraft:
             return None
         return replace(royal, armour=without(royal.armour))
 
-    beside: dict[str, Any] = {}
-    for name in _FIELDS.values():
-        there: tuple[Card, ...] | Card | None = getattr(draft, name)
-        alone = None if there == card else there
-        beside[name] = without(there) if isinstance(there, tuple) else alone
-    stacks, royals = map(without, draft.stacks), map(stripped, draft.royals)
-    cleared = replace(draft, stacks=tuple(stacks), royals=tuple(royals), **beside)
+    waiting = draft.waiting_number
+    cleared = replace(
+        draft,
+        stacks=tuple(map(without, draft.stacks)),
+        royals=tuple(map(stripped, draft.royals)),
+        hand=None if draft.hand == card else draft.hand,
+        waiting_number=None if waiting == card else waiting,
+        ploys=without(draft.ploys),
+        spent_ploys=without(draft.spent_ploys),
+        shame_pile=without(draft.shame_pile),
+        queue=without(draft.queue),
+    )
     return _piled(cleared, *map(without, _layered(cleared)))
 
 

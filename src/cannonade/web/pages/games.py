@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from starlette.responses import Response
 
-from cannonade.club.fair import FAIRNESSES, has_fair_deals, short_of_par
+from cannonade.club.fair import has_fair_deals, short_of_par
 from cannonade.club.game_links import tidy_game_code
 from cannonade.club.statistics import Folds
 from cannonade.errors import CannonadeError, InvalidStateError
@@ -102,13 +102,6 @@ def show_workshop(context: Context) -> Response:
 
 
 _WATCH: Final = "watch"
-_KIND_OF: Final = {
-    "fair": requests.FAIR_DEAL,
-    "number": requests.DEAL_CODE,
-    "code": requests.DEAL_CODE,
-    "position": requests.POSITION,
-}
-"""The part of the form with each field, to be opened if the field is wrong."""
 
 
 @router.get("/new")
@@ -127,19 +120,12 @@ def _ask(
         "fair_ids": {each.id for each in RULE_SETS if has_fair_deals(each.rules)},
         "chosen": _chosen(form.get("rules", ""), saved),
         "levels": [(each.value, capital(say_difficulty(each))) for each in Difficulty],
-        "kind": _deal_kind(form, wrong),
+        "kind": requests.deal_kind(form),
         "form": form,
         "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
         "watch": WATCH,
     }
     return context.page("new_game.html", facts, 422 if wrong else 200)
-
-
-def _deal_kind(form: Mapping[str, str], wrong: requests.Mistake | None) -> str:
-    """Return the choice of a deal to show: that of the wrong field, or of the form."""
-    kind = (wrong and _KIND_OF.get(wrong.field)) or requests.deal_kind(form)
-    fair = form.get("fair", Difficulty.EASY.value)
-    return fair if kind == requests.FAIR_DEAL and fair in FAIRNESSES else kind
 
 
 def _chosen(wanted: str, saved: Sequence[SavedChoice]) -> str:

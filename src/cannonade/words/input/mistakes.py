@@ -45,9 +45,6 @@ _WRONG: Final = {
 
 
 _SAID: Final = {
-    DealFormFault.FAIR_AND_GIVEN: Lazy(
-        "The field below already names a deal. Clear it, or choose any deal here."
-    ),
     DealFormFault.NO_NUMBER: Lazy("Type the number of a deal, or choose Any."),
     DealFormFault.NO_POSITION: Lazy("Paste a position, or set one up on the board."),
     DealFormFault.NOT_A_NUMBER: Lazy(

@@ -1,4 +1,4 @@
-import{a as w,b as g,c as k,d as p,e as v,f as A,g as C}from"./chunk-RCIM5Q54.js";import{h as y}from"./chunk-HMX3J5DN.js";import{C as m,t as s,v as f,z as d}from"./chunk-5CAFGOG7.js";import{a as b,d as O,f as P,i as x}from"./chunk-5REV6TU5.js";import"./chunk-76YWVLKA.js";import"./chunk-GJYI7CBO.js";import{f as h}from"./chunk-FQC6QEY7.js";import{a as l}from"./chunk-OXLVEK6D.js";function r({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function T(n){let{kind:a,id:o}=r(n);return`/api/${a}s/${o}`}async function B(n,a,o,t){let e={log:r(n).log,...o};return P(await O(`${T(n)}/${a}`,e,t))}var E=(n,a)=>x(T(n),{about:a,log:r(n).log});function I(n,a){let o=C(n,a,{share:e=>n.set({announcement:r(e).spoken}),sendIntent:B,askWhy:E}),t=()=>o.ask("again");return{...o,again:t,show:()=>o.ask("show"),begin:t,resign:()=>{},open(e){(e===null||e==="rules"||e==="known")&&o.open(e)}}}var[L]=m(async()=>(await import("./known_cards-VN6TJKNA.js")).Known),[_]=m(async()=>(await import("./panels-FGKUDWPJ.js")).Panels);function q({state:n,play:a}){let{view:o}=n,{verdict:t}=r(o),e={state:n,play:a},i=o.ploys.length+o.spent.length>0;return s`<main
+import{a as w,b as g,c as k,d as p,e as v,f as A,g as C}from"./chunk-RCIM5Q54.js";import{h as y}from"./chunk-HMX3J5DN.js";import{C as m,t as s,v as h,z as d}from"./chunk-5CAFGOG7.js";import{a as b,d as O,f as P,i as x}from"./chunk-5REV6TU5.js";import"./chunk-76YWVLKA.js";import"./chunk-GJYI7CBO.js";import{f}from"./chunk-FQC6QEY7.js";import{a as l}from"./chunk-OXLVEK6D.js";function r({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function T(n){let{kind:a,id:o}=r(n);return`/api/${a}s/${o}`}async function B(n,a,o,t){let e={log:r(n).log,...o};return P(await O(`${T(n)}/${a}`,e,t))}var E=(n,a)=>x(T(n),{about:a,log:r(n).log});function I(n,a){let o=C(n,a,{share:e=>n.set({announcement:r(e).spoken}),sendIntent:B,askWhy:E}),t=()=>o.ask("again");return{...o,again:t,show:()=>o.ask("show"),begin:t,resign:()=>{},open(e){(e===null||e==="rules"||e==="known")&&o.open(e)}}}var[L]=m(async()=>(await import("./known_cards-VN6TJKNA.js")).Known),[_]=m(async()=>(await import("./panels-FGKUDWPJ.js")).Panels);function q({state:n,play:a}){let{view:o}=n,{verdict:t}=r(o),e={state:n,play:a},i=o.ploys.length+o.spent.length>0;return s`<main
     id="lesson"
     class=${`game lesson ${t}`}
     data-ply=${o.ply}
@@ -26,12 +26,12 @@ import{a as w,b as g,c as k,d as p,e as v,f as A,g as C}from"./chunk-RCIM5Q54.js
   </main>`}function D({state:n}){let{head:a,meaning:o,advice:t}=r(n.view),e=[...o,...t];return y(n)||n.refused||!e.length?s`<${p} state=${n} />`:s`<${p} state=${n}>
     <div class="remark">
       ${a&&s`<h2>${a}</h2>`}
-      ${e.map(i=>s`<p>${f(i)}</p>`)}
+      ${e.map(i=>s`<p>${h(i)}</p>`)}
     </div>
-  <//>`}function H(n){let[a,o]=h(n),t=[n,a,o],e=t.map($=>"abcde".indexOf($.charAt(0))+1),i=t.map($=>6-Number($[1])),c=[Math.min(...i),Math.min(...e),Math.max(...i)+1,Math.max(...e)+1];return s`<div class="asked-lane" style=${{gridArea:c.join(" / ")}}></div>`}var N=()=>s`<form class="last" method="post" action="/new">
+  <//>`}function H(n){let[a,o]=f(n),t=[n,a,o],e=t.map($=>"abcde".indexOf($.charAt(0))+1),i=t.map($=>6-Number($[1])),c=[Math.min(...i),Math.min(...e),Math.max(...i)+1,Math.max(...e)+1];return s`<div class="asked-lane" style=${{gridArea:c.join(" / ")}}></div>`}var N=()=>s`<form class="last" method="post" action="/new">
     <input type="hidden" name="key" value=${b()} />
     <input type="hidden" name="rules" value="revised" />
-    <input type="hidden" name="fair" value="easy" />
+    <input type="hidden" name="deal" value="easy" />
     <button class="button primary">${l("Play an easy deal")}</button>
   </form>`;function S({state:{view:n},play:a}){let{kind:o,verdict:t,next:e,log:i,shown:c,place:$,every:K,further:W}=r(n),u=t==="open";return s`<div class="onward">
     ${t==="passed"&&(e||o!=="lesson"?s`<a class="button primary" href=${e?`/${o}/${e}`:$}>${e?W:K}</a>`:s`<${N} />`)}

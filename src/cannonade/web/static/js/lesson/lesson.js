@@ -149,7 +149,7 @@ const EasyDeal = () =>
   html`<form class="last" method="post" action="/new">
     <input type="hidden" name="key" value=${newKey()} />
     <input type="hidden" name="rules" value="revised" />
-    <input type="hidden" name="fair" value="easy" />
+    <input type="hidden" name="deal" value="easy" />
     <button class="button primary">${_("Play an easy deal")}</button>
   </form>`;
 
