@@ -148,7 +148,7 @@ _VALUES: Final[dict[Enum, _Words]] = {
         ),
     ),
     schema.JokerUse.REASSIGNMENT: _Words(
-        Lazy("a top card moves to another cell that takes it, and attacks"),
+        Lazy("a top card moves to a cell that takes it, and attacks"),
         book=Lazy(
             "Joker (reassign): move a top card to another cell where it could be "
             "placed. Any card below it is uncovered, and then the moved card attacks."
