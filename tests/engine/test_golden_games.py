@@ -94,11 +94,9 @@ def test_a_preview_tells_the_attacks_that_follow(rules: Rules) -> None:
         attacks = tuple(
             each for each in played.step.events if isinstance(each, events.Attacked)
         )
-        assert engine.preview(played.before, played.action).attacks == attacks
-        assert (
-            engine.preview(engine.observe(played.before), played.action).attacks
-            == attacks
-        )
+        for seen in (played.before, engine.observe(played.before)):
+            told = engine.preview(seen, played.action)
+            assert (told.action, told.attacks) == (played.action, attacks)
 
 
 @EACH_RULES

@@ -169,6 +169,10 @@ def test_rules_tell_all_that_is_wrong_and_the_member_meant() -> None:
         ((RULE_SETS["points"], 1), "Rules, not RuleSet: use rule_set.rules"),
         ((Rules(), None, ["7h"]), "a Card, not str '7h': use CARDS['7h']"),
         ((Rules(), None, 54), "54 cards as the order of a deal, not int 54"),
+        (
+            (Rules(), None, "7h"),
+            "54 cards as the order of a deal, not str '7h': use parse_cards('7h')",
+        ),
     ],
 )
 def test_a_deal_is_made_of_rules_and_a_number_or_cards(
