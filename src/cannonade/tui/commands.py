@@ -57,7 +57,7 @@ from cannonade.tui.screen import (
     Reply,
     Sheet,
     app_of,
-    miss_coach,
+    say_no_coach,
 )
 from cannonade.tui.table_screen import ExerciseScreen
 from cannonade.words.cards import for_style
@@ -119,7 +119,7 @@ def screen_for(
         ),
         Command.ACHIEVEMENTS: lambda: _counted(profile, achievements_page),
     }
-    if command in _BY_COACH and (trouble := miss_coach()):
+    if command in _BY_COACH and (trouble := say_no_coach()):
         return trouble
     return openers[command]() if command in openers else None
 

@@ -42,7 +42,7 @@ from cannonade.tui.screen import (
     Reply,
     app_of,
     is_wanted,
-    miss_coach,
+    say_no_coach,
 )
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
 from cannonade.words.club.daily import say_daily
@@ -327,7 +327,7 @@ class GameScreen(TableScreen):
     def ask_coach(self) -> None:
         """Ask the coach; ask the player first if that marks the game as assisted."""
         session = self.game.session
-        if trouble := miss_coach():
+        if trouble := say_no_coach():
             self.show(trouble)
         elif session.is_over:
             self.show(str(hints.OVER))
@@ -371,7 +371,7 @@ class GameScreen(TableScreen):
     def watch_from_here(self) -> None:
         """Watch the coach continue this game, or start a finished one afresh."""
         session, options = self.game.session, self.profile.settings.options
-        if trouble := miss_coach():
+        if trouble := say_no_coach():
             self.show(trouble)
         elif session.is_over:
             self.take(Reply(Command.WATCH, go_on_from(session, 0, options)))

@@ -26,7 +26,7 @@ from cannonade.tui.aim import aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen, log_text
 from cannonade.tui.faces import NO_MARKS, Marks, join_lines, paint, paint_lines
-from cannonade.tui.screen import CLOSE, PlayerProfile, Reply, miss_coach
+from cannonade.tui.screen import CLOSE, PlayerProfile, Reply, say_no_coach
 from cannonade.words.game import endings, story
 from cannonade.words.game.events import tell
 from cannonade.words.input import terminal
@@ -157,7 +157,7 @@ class ReplayScreen(Playback):
 
     def action_watch(self) -> None:
         """Watch the coach continue from here, in a new game."""
-        if trouble := miss_coach():
+        if trouble := say_no_coach():
             self.show(trouble)
         else:
             self._branch(Command.WATCH)

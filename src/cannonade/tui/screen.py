@@ -125,7 +125,7 @@ def is_wanted() -> bool:
     return not get_current_worker().is_cancelled
 
 
-def miss_coach() -> str:
+def say_no_coach() -> str:
     """Return why the coach can't be asked; "" if it can."""
     try:
         demand_kernel()
