@@ -28,6 +28,10 @@ NUMBER = position(grid="7h 8h - Ts 9c 9d 9h 9s Tc", e3="Kd", hand="6c")
 ROYAL = position(grid="7h 8c - - - - - - -", royals="e3 Kd, c5 Jc dead", hand="Qs")
 BLOCKED = position(grid=FULL, royals="e3 Kd, a2 Jh dead, b5 Jc", hand="6d")
 PLOYS_FIRST = position(grid=FULL, e3="Kd", hand="6d", ploys="X1 Ac")
+NO_FLIP, NO_DISARMING = (
+    position(rules, grid=FULL, e3="Kd", hand="6d", ploys="X1 Ac")
+    for rules in (Rules(ace_use=AceUse.FLIP), Rules(joker_use=JokerUse.DISARM))
+)
 REFILLING = position(ORIGINAL, pile="", b4="2h", royals="e3 Kd")
 RESETTING = position(ORIGINAL, b4="7h", e3="Kd", hand="Ac")
 LIMITED = position(REVISIONS, grid=FULL, royals="b5 Jh+4h+2h, c5 Kd, d5 Qs", hand="5h")
@@ -116,6 +120,8 @@ REFUSALS: list[tuple[engine.State, str, refusals.Refusal | None]] = [
     (BLOCKED, "6d!b4", refusals.NotInTheseRules()),
     (PLOYS_FIRST, "6d+e3", refusals.PloyFirst(SIX_D, (CARDS["X1"], ACE))),
     (PLOYS_FIRST, "6d+b5", refusals.NoLivingRoyal(Slot.B5)),
+    (NO_FLIP, "6d+e3", refusals.PloyFirst(SIX_D, (CARDS["X1"],))),
+    (NO_DISARMING, "6d+e3", refusals.PloyFirst(SIX_D, (ACE,))),
     (LIMITED, "5h+b5", refusals.UnfitForArmour(CARDS["Jh"], 22, 21)),
     (LIMITED, "5h+d5", refusals.NotTheOneForArmour(CARDS["5h"], QUEEN, (Slot.C5,))),
     (LOW, "5h+b5", refusals.UnfitForArmour(CARDS["Jh"], 20, None)),
@@ -125,6 +131,7 @@ REFUSALS: list[tuple[engine.State, str, refusals.Refusal | None]] = [
     # other uses of aces and jokers
     (FLIPPING, "xb4", refusals.SingleCard(Cell.B4)),
     (WILD, "6d*b4", refusals.FitsAnyway(SIX_D, Cell.B4)),
+    (WILD, "Qs*b4", refusals.GoesElsewhere(QUEEN)),
     (DISARMING, "-e3", refusals.NoArmour(QUEEN)),
     (DISARMING, "-d5", refusals.NoLivingRoyal(Slot.D5)),
     (NUMBER, "6h*b4", refusals.NotInTheseRules()),

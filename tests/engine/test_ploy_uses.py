@@ -144,9 +144,10 @@ def test_or_the_payload_of_the_number_in_hand_counts_twice() -> None:
     assert isinstance(told(state, "6h*b2")[2], events.Killed)
     assert play(state, "6h@b2").dead_count == 0
     (high,) = actions("6h*c3")
-    refusal = engine.explain(state, high)
-    assert isinstance(refusal, refusals.TooLow)
-    assert Cell.C3 not in refusal.fits
+    fits = tuple(each for each in Cell if each is not Cell.C3)
+    assert engine.explain(state, high) == refusals.TooLow(
+        CARDS["6h"], Cell.C3, CARDS["9c"], fits
+    )
 
 
 def test_cards_that_do_not_count_do_not_count_twice() -> None:

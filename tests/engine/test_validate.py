@@ -63,6 +63,10 @@ def problems_of(written: engine.PositionDraft) -> tuple[str, ...]:
         (draft(e3="2c", c5="Ac"), "only royals stand on slots, not Ac 2c"),
         (draft(e3="Kd+Qd+2c+Ac"), "only numbers are armour, not Ac Qd"),
         (replace(replacing(), stacks=((),) * 10), "the grid has nine cells, not 10"),
+        (
+            replace(replacing(), royals=(None,)),
+            "there are twelve slots for royals, not 1",
+        ),
         # ploys, shame
         (
             draft(e3="Kd", ploys="2c", spent="Kc Ac"),

@@ -101,24 +101,26 @@ def test_a_number_is_shown_as_the_cell_it_means() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ask", "value", "way"),
+    ("ask", "value", "expected", "way"),
     [
-        (legal_actions, BEGUN, "step.state"),
-        (observe, observe(STATE), "determinize(observation, rng)"),
-        (format_observation, STATE, "observe(state)"),
-        (set_up, STATE, "PositionDraft.of(state)"),
-        (start, "revised:5", "parse_deal_code('revised:5').deal"),
-        (start, CODE, "code.deal"),
-        (start, Rules(), "Deal(rules, number)"),
-        (start, 5, "Deal(Rules(), 5)"),
+        (legal_actions, BEGUN, "a State or an Observation", "step.state"),
+        (observe, observe(STATE), "a State", "determinize(observation, rng)"),
+        (format_observation, STATE, "an Observation", "observe(state)"),
+        (set_up, STATE, "a PositionDraft", "PositionDraft.of(state)"),
+        (start, "revised:5", "a Deal", "parse_deal_code('revised:5').deal"),
+        (start, CODE, "a Deal", "code.deal"),
+        (start, Rules(), "a Deal", "Deal(rules, number)"),
+        (start, 5, "a Deal", "Deal(Rules(), 5)"),
     ],
 )
 def test_the_way_to_the_right_argument_is_shown(
-    ask: Callable[..., object], value: object, way: str
+    ask: Callable[..., object], value: object, expected: str, way: str
 ) -> None:
     with pytest.raises(TypeError) as caught:
         ask(value)
-    assert str(caught.value).endswith(f": use {way}")
+    message = str(caught.value)
+    assert message.startswith(f"expected {expected}, not {type(value).__name__}")
+    assert message.endswith(f": use {way}")
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def wins(observation: Observation, action: Action) -> bool:
 def attack_along(observation: Observation, slot: Slot) -> Attacked | None:
     """Return the attack of a card on a lane's far cell; None without a living royal."""
     far, table = LANES[slot].far, observation
-    attacks = attacks_from(table.rules, table.stacks, table.royals, far)
+    attacks = attacks_from(table.rules, table.stacks, table.royals, far, 1)
     return next((each for each in attacks if each.slot is slot), None)
 
 

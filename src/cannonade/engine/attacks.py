@@ -22,7 +22,7 @@ def swap_tops(stacks: MutableSequence[Stack], first: Cell, second: Cell) -> None
 
 
 def attacks_from(
-    rules: Rules, stacks: Sequence[Stack], royals: Royals, cell: Cell, factor: int = 1
+    rules: Rules, stacks: Sequence[Stack], royals: Royals, cell: Cell, factor: int
 ) -> Iterator[Attacked]:
     """Yield each attack on a living royal by a card put on `cell`.
 

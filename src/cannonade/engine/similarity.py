@@ -87,17 +87,18 @@ def armour_slots(rules: Rules, royals: Royals, card: Card) -> tuple[Slot, ...]:
         and not royal.is_dead
         and may_bear(rules, royal, card)
     ]
-    return tuple(slot for slot, _ in _ARMOUR_CHOICES[rules.armour_choice](able, card))
+    chosen = _ARMOUR_CHOICES[rules.armour_choice](able, card) if able else []
+    return tuple(slot for slot, _ in chosen)
 
 
 def _most_alike(able: list[Candidate], card: Card) -> list[Candidate]:
     merits = [_alikeness(card, royal.card) for _, royal in able]
-    best = max(merits, default=0)
+    best = max(merits)
     return [each for each, merit in zip(able, merits, strict=True) if merit == best]
 
 
 def _lowest(able: list[Candidate], _card: Card) -> list[Candidate]:
-    least = min((royal.card.rank for _, royal in able), default=0)
+    least = min(royal.card.rank for _, royal in able)
     return [each for each in able if each[1].card.rank == least]
 
 
