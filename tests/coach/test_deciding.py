@@ -16,7 +16,6 @@ from tests.support.walks import random_rules
 
 from cannonade.coach import Certainty
 from cannonade.coach.certainty import certainty_of
-from cannonade.coach.premises import Premise
 from cannonade.coach.solver import NO_PRUNING, Effort, Pruning, solve
 from cannonade.coach.solver.search import Exhaustion
 from cannonade.coach.solver.solution import Status
@@ -49,7 +48,7 @@ def best_of(state: State) -> int:
         return max(best_of(next_state(state, each)) for each in legal_actions(state))
     if not state.outcome.is_won:
         return 0
-    is_scored = Premise.WINS_SCORE_PLOYS.holds(state.rules)
+    is_scored = state.rules.scores_ploys
     return 1 + (state.outcome.score or 0 if is_scored else 0)
 
 
@@ -67,7 +66,7 @@ def test_the_engine_finds_the_result(line: Deciding) -> None:
 @each_line
 def test_the_solver_finds_the_result(line: Deciding) -> None:
     start = Position.from_state(line.state)
-    is_scored = Premise.WINS_SCORE_PLOYS.holds(start.rules)
+    is_scored = start.rules.scores_ploys
     targets = range(min(line.utility, 6) + 1) if is_scored else (0,)
     for target, pruning in product(targets, (Pruning(), NO_PRUNING)):
         verdict = Exhaustion(start, target, pruning, 2).run(50_000)

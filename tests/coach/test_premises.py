@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import fields, replace
-from itertools import chain
 from pathlib import Path
 from random import Random
 
@@ -16,16 +15,43 @@ from tests.support.walks import every_value, random_rules
 
 from cannonade.board import SLOTS
 from cannonade.cards import PACK, PLOY_COUNT, Card
-from cannonade.coach.premises import CERTAINTY, COMPILED, CONSIDERED, Premise
 from cannonade.coach.solver import NO_PRUNING, Pruning
-from cannonade.coach.solver.search import Exhaustion, holding, identity
-from cannonade.coach.solver.solution import PREMISES, Status
-from cannonade.engine import Deal, PlacedRoyal, PositionDraft, State, validate_draft
+from cannonade.coach.solver.search import Exhaustion, identity
+from cannonade.coach.solver.solution import Status
+from cannonade.engine import PlacedRoyal, PositionDraft, State, validate_draft
 from cannonade.engine.actions import PloyAction
 from cannonade.errors import InvalidStateError
 from cannonade.kernel import Position, action_at
 from cannonade.notation import format_position
 from cannonade.rules import VOCABULARY, AceUse, Blocked, DryPile, Rules
+
+CONSIDERED = {
+    "grid": ("nine eight", "how a game begins; an empty cell counts as rank 0"),
+    "aces_jokers": ("ploys resets", "resets cover any top and bring stacks back"),
+    "ace_use": (
+        "extraction top_card flip",
+        "each is a ploy on one stack; nothing is flipped where all stacks are one card",
+    ),
+    "joker_use": (
+        "reassignment swap wild double disarm",
+        "a swap puts down two cards, disarming brings armour back; see the premises",
+    ),
+    "setup_royals": ("in_order shuffled", "chance before the game proper"),
+    "setup_search": ("no yes", "how a game begins"),
+    "replacement": ("bank bury no", "how a game begins"),
+    "placement": ("equal_or_lower lower", "added to the top, as 0 or 1"),
+    "blocked": ("ploys_first armour_or_ploy armour_or_shame", "shame brings back"),
+    "armour_choice": ("similar suit_or_any unarmoured_low", "armour only adds health"),
+    "armour_limit": ("fatal refused none", "what it loses or refuses is played out"),
+    "fatal_health": ("stated proven", "as armour_limit"),
+    "cycling": ("next_draw at_once", "neither cycles while a royal lives"),
+    "pick_up": ("oldest_first newest_first", "stacks still go under the draw pile"),
+    "shame_stack": ("as_pick_up shuffled", "chance where shame is allowed"),
+    "dry_pile": ("ploys aces refill", "a refill brings back; losses are played out"),
+    "scoring": ("ploys_left six_minus_spent minus_shame points", "see the premises"),
+}
+"""Each rules key with the values for which all premises were last reviewed, and what
+it affects."""
 
 
 def test_each_key_and_value_was_considered() -> None:
@@ -37,21 +63,44 @@ def test_each_key_and_value_was_considered() -> None:
     assert found == {key: values for key, (values, _) in CONSIDERED.items()}
 
 
-def test_the_compiled_conditions_are_those_of_the_page() -> None:
-    rng = Random("premises")
-    for _ in range(300):
-        rules = random_rules(rng)
-        held = holding(Position(Deal(rules, 1)))
-        assert held == sum(each.holds(rules) << i for i, each in enumerate(COMPILED))
+STATED = (PACKAGE / "coach" / "premises.pxd").read_text(encoding="utf-8")
+CONDITIONAL = {*re.findall(r"^cdef inline bint (\w+)", STATED, re.MULTILINE)}
+"""The premises that hold only by some rules."""
+
+LATER = "tops_only_rise two_cards_kill gone_stays_gone health_never_falls"
+PRUNING = {
+    "table": "nothing_shuffles draws_cost_nothing",
+    "forget": "tops_only_rise gone_stays_gone dead_do_not_matter wins_score_ploys "
+    "ploys_serve",
+    "budget": "wins_score_ploys gone_stays_gone",
+    "waiting": "ploys_keep one_card_a_draw two_cards_kill jokers_put_one_card",
+    "triggers": LATER,
+    "payload": f"{LATER} one_card_a_draw",
+    "arrivals": f"{LATER} one_card_a_draw",
+    "lateness": f"{LATER} one_card_a_draw only_ploys_held_score",
+    "mobility": f"{LATER} one_card_a_draw blocked_numbers_cost_ploys",
+}
+"""The premises of each pruning rule; if one fails, the rule does not apply."""
+
+CERTAINTY = {
+    "after": "nothing_shuffles",
+    "after_draw": "one_card_a_draw",
+    "is_hopeless": "twelve_dead_win",
+    "largest_payload": "two_cards_kill gone_stays_gone health_never_falls "
+    "armour_stays payloads_count_once",
+    "most_kills": "two_cards_kill tops_only_rise gone_stays_gone armour_stays "
+    "jokers_put_one_card",
+}
+"""The premises of each function in `certainty.pyx` that prunes."""
 
 
 def test_each_pruning_rule_names_what_it_rests_on() -> None:
-    assert {*PREMISES} == {each.name for each in fields(Pruning)}
+    assert {*PRUNING} == {each.name for each in fields(Pruning)}
     source = (PACKAGE / "coach" / "certainty.pyx").read_text(encoding="utf-8")
     assert all(f" {name}(" in source for name in CERTAINTY)
-    named = (*PREMISES.values(), *CERTAINTY.values())
-    assert all(named)
-    assert {*chain.from_iterable(named)} == {*Premise}
+    named = " ".join((*PRUNING.values(), *CERTAINTY.values())).split()
+    unconditional = re.findall(r"^- (\w+): ", STATED, re.MULTILINE)
+    assert {*named} == {*unconditional} | CONDITIONAL
 
 
 SOLVER = PACKAGE / "coach" / "solver"
@@ -65,20 +114,17 @@ def with_imports(path: Path) -> str:
     return "\n".join((text, *others))
 
 
-def unasked(premises: Iterable[Premise], code: str) -> set[str]:
-    """Return the compiled premises whose condition the code never asks for."""
-    return {
-        each.name.lower()
-        for each in premises
-        if each in COMPILED and f"{each.name.lower()}(" not in code
-    }
+def unasked(premises: str, code: str) -> set[str]:
+    """Return the premises whose condition the code never asks for."""
+    conditional = CONDITIONAL.intersection(premises.split())
+    return {each for each in conditional if f"{each}(" not in code}
 
 
 def test_what_rests_on_a_premise_asks_whether_it_holds() -> None:
     """Random positions hardly find a missing question: write one by hand for yours."""
     certainty = (PACKAGE / "coach" / "certainty.pyx").read_text(encoding="utf-8")
-    assert not unasked(chain.from_iterable(CERTAINTY.values()), certainty)
-    for name, premises in PREMISES.items():
+    assert not unasked(" ".join(CERTAINTY.values()), certainty)
+    for name, premises in PRUNING.items():
         users = [
             path
             for path in SOLVER.glob("*.p[xy]*")
@@ -171,7 +217,7 @@ def named(position: Position, target: int) -> tuple[int, bool]:
     if not position.is_over:
         return identity(position, target, Pruning()), False
     is_won = position.outcome is not None and position.outcome.is_won
-    is_scored = Premise.WINS_SCORE_PLOYS.holds(position.rules)
+    is_scored = position.rules.scores_ploys
     return 0, is_won and (not is_scored or position.score >= target)
 
 
@@ -202,7 +248,7 @@ def test_positions_of_one_identity_lead_to_the_same(kind: str, count: int) -> No
         if state is None:
             continue
         most = PLOY_COUNT - len(state.spent_ploys)
-        target = rng.choice((0, most)) if Premise.WINS_SCORE_PLOYS.holds(rules) else 0
+        target = rng.choice((0, most)) if rules.scores_ploys else 0
         for _ in range(12):
             other = exchanged(state, rng)
             if other is None or other == state:

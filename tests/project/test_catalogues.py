@@ -126,8 +126,7 @@ IN_ENGLISH = {
         (
             *("cards.py", "engine/actions.py", "engine/deal.py", "engine/state.py"),
             *("rules/load.py", "rules/schema.py", "notation/table_text.py"),
-            *("coach/premises.py", "coach/review/", "web/routing.py"),
-            "kernel/action_ids.py",
+            *("coach/review/", "web/routing.py", "kernel/action_ids.py"),
         ),
         "for programmers",
     ),

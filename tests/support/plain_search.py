@@ -13,7 +13,6 @@ from tests.support.walks import random_rules
 
 from cannonade.board import CELLS, LANES, SLOTS
 from cannonade.cards import PACK, PLOY_COUNT
-from cannonade.coach.premises import Premise
 from cannonade.coach.solver import NO_PRUNING, Pruning
 from cannonade.coach.solver.search import Exhaustion
 from cannonade.coach.solver.solution import Status
@@ -47,7 +46,7 @@ class PlainSearch:
         if outcome is not None:
             if outcome.reason is not Reason.TWELVE_DEAD:
                 return 0
-            counted = Premise.WINS_SCORE_PLOYS.holds(position.rules)
+            counted = position.rules.scores_ploys
             return 1 + position.score if counted else 1
         best = 0
         for action in position.legal_actions():
@@ -183,7 +182,7 @@ ONLY_TABLE = replace(NO_PRUNING, table=True)
 
 def targets_of(state: State, rng: Random) -> set[int]:
     """Return scores to search for: any win, one that forbids ploys, and one between."""
-    if not Premise.WINS_SCORE_PLOYS.holds(state.rules):
+    if not state.rules.scores_ploys:
         return {0}
     most = PLOY_COUNT - len(state.spent_ploys)
     return {0, most, rng.randint(0, most)}

@@ -130,8 +130,8 @@ cdef int after_draw(Proof* proof, const Table* t, int depth) noexcept nogil:
 cdef bint is_hopeless(const Table* t) noexcept nogil:
     """Whether a count shows that not all royals, placed or to come, can be killed.
 
-    The premises of each function below are in `premises.CERTAINTY`; it proves nothing
-    if one of them fails.
+    tests/coach/test_premises.py names the premises of each function below; it proves
+    nothing if one of them fails.
     """
     cdef int slot
     cdef bint is_payload_bound = (

@@ -14,7 +14,6 @@ from cannonade.coach.comparison import MOST_SAMPLES, Comparison
 from cannonade.coach.expectation import Tally, expected_ends
 from cannonade.coach.player import Advice, Certainty, Evaluation, check_going_on
 from cannonade.coach.policy import Value
-from cannonade.coach.premises import Premise
 from cannonade.engine import Action, Observation
 from cannonade.kernel import Position, Rng
 from cannonade.kernel.action_ids import action_at
@@ -116,10 +115,11 @@ class SearchPlayer:
 def make_progress(comparison: Comparison, rules: Rules) -> None:
     """Prefer the value's favourite among equals where a game need not end.
 
-    Where cards can return to the draw pile, a certain win could be put off for ever.
+    Where cards can return to the draw pile without a ploy, a certain win could be put
+    off for ever.
     """
     screened = comparison.screen()
-    if screened and not Premise.TOPS_ONLY_RISE.holds(rules):
+    if screened and (rules.has_shame_pile or not rules.has_ploys):
         comparison.prefer(max(screened, key=lambda each: each[1])[0])
 
 

@@ -3,7 +3,6 @@ from typing import Self, SupportsIndex, final
 from cannonade.coach.solver.solution import Pruning, Status
 from cannonade.kernel import Position
 
-def holding(position: Position) -> int: ...
 def identity(position: Position, target: SupportsIndex, pruning: Pruning) -> int: ...
 
 @final

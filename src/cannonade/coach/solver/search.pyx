@@ -11,7 +11,7 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t, uint8_t
 from libc.stdlib cimport calloc, free, realloc
 
-from cannonade.coach.premises cimport held, ploys_keep
+from cannonade.coach.premises cimport ploys_keep
 from cannonade.coach.solver.bounds cimport guess, is_hopeless
 from cannonade.coach.solver.identity cimport identity_of
 from cannonade.coach.solver.memory cimport (
@@ -160,11 +160,6 @@ cdef void search_on(Search* s, uint64_t limit) noexcept nogil:
             s.status = REFUTED
         else:
             go_deeper(s)
-
-
-def holding(Position position not None):
-    """Return which compiled premises hold, a bit each, in the order of COMPILED."""
-    return held(&position.table.rules)
 
 
 def identity(Position position not None, target, pruning):

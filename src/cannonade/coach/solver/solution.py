@@ -5,9 +5,7 @@ Lines are certificates: the reference engine has replayed what the kernel found.
 
 from dataclasses import dataclass, fields
 from enum import Enum, IntEnum
-from typing import Final
 
-from cannonade.coach.premises import Premise
 from cannonade.engine import Action, State, step
 from cannonade.kernel import action_at
 
@@ -89,9 +87,7 @@ def utility_of(state: State) -> int:
     outcome = state.outcome
     if outcome is None or not outcome.is_won:
         return 0
-    return (
-        1 + (outcome.score or 0) if Premise.WINS_SCORE_PLOYS.holds(state.rules) else 1
-    )
+    return 1 + (outcome.score or 0) if state.rules.scores_ploys else 1
 
 
 def verified(state: State, ids: bytes) -> tuple[tuple[Action, ...], State]:
@@ -154,37 +150,3 @@ class Pruning:
 
 NO_PRUNING = Pruning(*[False] * len(fields(Pruning)))
 """No pruning: every line of play to its end."""
-
-_LATER: Final = (
-    Premise.TOPS_ONLY_RISE,
-    Premise.TWO_CARDS_KILL,
-    Premise.GONE_STAYS_GONE,
-    Premise.HEALTH_NEVER_FALLS,
-)
-PREMISES: Final = {
-    "table": (Premise.NOTHING_SHUFFLES, Premise.DRAWS_COST_NOTHING),
-    "forget": (
-        Premise.TOPS_ONLY_RISE,
-        Premise.GONE_STAYS_GONE,
-        Premise.DEAD_DO_NOT_MATTER,
-        Premise.WINS_SCORE_PLOYS,
-        Premise.PLOYS_SERVE,
-    ),
-    "budget": (Premise.WINS_SCORE_PLOYS, Premise.GONE_STAYS_GONE),
-    "waiting": (
-        Premise.PLOYS_KEEP,
-        Premise.ONE_CARD_A_DRAW,
-        Premise.TWO_CARDS_KILL,
-        Premise.JOKERS_PUT_ONE_CARD,
-    ),
-    "triggers": _LATER,
-    "payload": (*_LATER, Premise.ONE_CARD_A_DRAW),
-    "arrivals": (*_LATER, Premise.ONE_CARD_A_DRAW),
-    "lateness": (*_LATER, Premise.ONE_CARD_A_DRAW, Premise.ONLY_PLOYS_HELD_SCORE),
-    "mobility": (*_LATER, Premise.ONE_CARD_A_DRAW, Premise.BLOCKED_NUMBERS_COST_PLOYS),
-}
-"""The premises of each pruning rule; if one fails, the rule does not apply.
-
-If stacks are shuffled or draws are scored, these counts are part of the positions in
-the table.
-"""

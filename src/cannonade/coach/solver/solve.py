@@ -26,7 +26,6 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cannonade.cards import PLOY_COUNT
-from cannonade.coach.premises import Premise
 from cannonade.coach.solver.search import Beam, Exhaustion
 from cannonade.coach.solver.solution import (
     Pruning,
@@ -122,9 +121,7 @@ class _Solver:
         self._most_nodes = nodes
         self._state = start(origin).state if isinstance(origin, Deal) else origin
         self._position = Position.from_state(self._state)
-        most = (
-            1 + PLOY_COUNT if Premise.WINS_SCORE_PLOYS.holds(self._state.rules) else 1
-        )
+        most = 1 + PLOY_COUNT if self._state.rules.scores_ploys else 1
         self.found = Solution(0, most, most)
         self._exhaustion: Exhaustion | None = None
         self._exhausted = most  # the utility that the exhaustive search tries to reach
