@@ -10,7 +10,6 @@ The layout of a version never changes: an addition, such as a new rules key, nee
 version.
 """
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import lru_cache
@@ -21,10 +20,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cannonade.board import CELLS, SLOTS
-from cannonade.cards import PACK, PLOY_COUNT, Card, Kind, Suit
+from cannonade.cards import PACK, PLOY_COUNT, Card
 from cannonade.engine import Observation, Outcome, Phase, PlacedRoyal, Reason, score
-from cannonade.engine.observe import check_observation, is_queue_hidden
-from cannonade.kernel.game_batch import OBSERVATION_SIZE
+from cannonade.engine.observe import check_observation
+from cannonade.kernel import Position, Rng
+from cannonade.kernel.game_batch import OBSERVATION_SIZE, encode_position
 from cannonade.rules import VOCABULARY, Rules, rules_from
 
 LAYOUT_VERSION: Final = 1
@@ -45,7 +45,6 @@ Lying: TypeAlias = tuple[tuple[Card, ...], ...]
 
 _PHASES: Final = tuple(Phase)
 _REASONS: Final = (None, *Reason)
-_SUITS: Final = tuple(Suit)
 _SCORED: Final = (Reason.TWELVE_DEAD, Reason.SCORE)
 
 
@@ -161,116 +160,14 @@ OFFSETS: Final = {
 
 
 def encode(observation: Observation) -> Bytes:
-    """Return an observation as bytes: uint8[OBSERVATION_SIZE], see `FIELDS`."""
+    """Return an observation as bytes: uint8[OBSERVATION_SIZE], see `FIELDS`.
+
+    Raises:
+        InvalidStateError: if no game can look like that.
+    """
     check_observation(observation)
-    values: dict[str, Sequence[int]] = {
-        "version": [LAYOUT_VERSION],
-        **_encode_cards(observation),
-        **_encode_grid(observation),
-        **_encode_hand(observation),
-        **_encode_counts(observation),
-        "rules": _encode_rules(observation.rules),
-    }
-    return np.array(
-        [value for field in FIELDS for value in values[field.name]], np.uint8
-    )
-
-
-def _encode_cards(seen: Observation) -> dict[str, list[int]]:
-    place, order = [int(CardPlace.UNSEEN)] * len(PACK), [0] * len(PACK)
-    for where, cards in _lay_out(seen):
-        for number, card in enumerate(cards):
-            place[card.index], order[card.index] = where, number
-    for number, layer in enumerate(seen.known_layers):
-        for card in layer:
-            place[card.index], order[card.index] = CardPlace.KNOWN, number
-    if is_queue_hidden(seen):
-        for card in seen.queue:
-            order[card.index] = 0
-    return {"place": place, "order": order}
-
-
-def _lay_out(seen: Observation) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """Yield the cards of each place except the draw pile, in order."""
-    yield CardPlace.QUEUE, seen.queue
-    yield CardPlace.PLOYS, seen.ploys
-    yield CardPlace.SPENT, seen.spent_ploys
-    yield CardPlace.SHAME, seen.shame_pile[::-1]
-    yield CardPlace.HAND, _if_any(seen.hand)
-    yield CardPlace.WAITING, _if_any(seen.waiting_number)
-    for place, stack in enumerate(seen.stacks, CardPlace.STACK):
-        yield place, stack[::-1]
-    for slot, royal in enumerate(seen.royals):
-        if royal is not None:
-            yield (
-                (CardPlace.DEAD if royal.is_dead else CardPlace.LIVING) + slot,
-                (royal.card,),
-            )
-            yield CardPlace.ARMOUR + slot, royal.armour[::-1]
-
-
-def _if_any(card: Card | None) -> tuple[Card, ...]:
-    return () if card is None else (card,)
-
-
-def _rank(card: Card | None) -> int:
-    return 0 if card is None else card.rank
-
-
-def _suit(card: Card | None) -> int:
-    if card is None:
-        return NO_CARD
-    return NO_SUIT if card.suit is None else _SUITS.index(card.suit)
-
-
-def _encode_grid(seen: Observation) -> dict[str, list[int]]:
-    tops = [seen.top(cell) for cell in CELLS]
-    cards = [royal.card if royal else None for royal in seen.royals]
-    return {
-        "top_rank": [_rank(card) for card in tops],
-        "top_suit": [_suit(card) for card in tops],
-        "stack_count": [len(stack) for stack in seen.stacks],
-        "royal_rank": [_rank(card) for card in cards],
-        "royal_suit": [_suit(card) for card in cards],
-        "health": [royal.health if royal else 0 for royal in seen.royals],
-        "is_living": [royal is not None and not royal.is_dead for royal in seen.royals],
-    }
-
-
-def _encode_hand(seen: Observation) -> dict[str, list[int]]:
-    reason = None if seen.outcome is None else seen.outcome.reason
-    return {
-        "hand_rank": [_rank(seen.hand)],
-        "hand_suit": [_suit(seen.hand)],
-        "waiting_rank": [_rank(seen.waiting_number)],
-        "waiting_suit": [_suit(seen.waiting_number)],
-        "phase": [_PHASES.index(seen.phase)],
-        "outcome": [_REASONS.index(reason)],
-        "ran_dry": [seen.ran_dry],
-    }
-
-
-def _encode_counts(seen: Observation) -> dict[str, list[int]]:
-    kinds = [card.kind for card in seen.ploys]
-    return {
-        "aces": [kinds.count(Kind.ACE)],
-        "jokers": [kinds.count(Kind.JOKER)],
-        "spent_count": [len(seen.spent_ploys)],
-        "shame_count": [len(seen.shame_pile)],
-        "draw_count": [seen.draw_count],
-        "unseen_count": [len(seen.unseen)],
-        "layer_count": [len(seen.known_layers)],
-        "queue_count": [seen.queue_count],
-        "dead_count": [seen.dead_count],
-        "draws": list(seen.draws.to_bytes(4, "little")),
-    }
-
-
-@lru_cache(maxsize=1024)
-def _encode_rules(rules: Rules) -> tuple[int, ...]:
-    return tuple(
-        tuple(kind).index(getattr(rules, key)) for key, kind in VOCABULARY.items()
-    )
+    known = Position.from_observation(observation, Rng(0))
+    return np.frombuffer(bytearray(encode_position(known)), np.uint8)
 
 
 def decode(encoded: Bytes) -> Observation:

@@ -11,6 +11,8 @@ OBSERVATION_SIZE: Final[int]
 REWARDS: Final[tuple[str, str, str]]
 AUTORESETS: Final[tuple[str, str, str]]
 
+def encode_position(position: Position) -> bytes: ...
+
 @final
 class GameBatch:
     count: int

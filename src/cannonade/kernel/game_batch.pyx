@@ -184,6 +184,14 @@ cdef inline bint step_game(
 OBSERVATION_SIZE = sizeof(Observed)
 """The size of an observation in bytes."""
 
+
+def encode_position(Position position not None):
+    """Return what the player of a position knows: OBSERVATION_SIZE bytes."""
+    cdef Observed observed
+    write_observed(&position.table, &observed)
+    return (<char*>&observed)[:sizeof(Observed)]
+
+
 REWARDS = ("score", "win", "shaped")
 """The kinds of reward; see `GameBatch`."""
 

@@ -2,8 +2,8 @@
 
 The bytes have the layout of `cannonade.env.encoding`, version 1. An unseen card of the
 draw pile is 0 in both columns, wherever it lies, as is the place of a royal waiting in
-a hidden order: so nothing hidden is read. tests/env/test_layout.py compares the fields
-with the layout, and the bytes with its encoding of an `Observation`.
+a hidden order: so nothing hidden is read. tests/env/test_encoding.py compares the
+fields with the layout, and the bytes with the `Observation` that they encode.
 """
 
 from libc.stdint cimport uint64_t, uint8_t
