@@ -16,7 +16,6 @@ from typing import Final, TypeAlias
 from cannonade.coach.players import level
 from cannonade.coach.policy import Value, play_out
 from cannonade.coach.search import SearchPlayer
-from cannonade.coach.strength import FIRST_DEAL
 from cannonade.engine import Deal, Phase
 from cannonade.kernel import Position, Rng, action_id
 from cannonade.rules import RULE_SETS, Rules
@@ -24,6 +23,7 @@ from cannonade.rules import RULE_SETS, Rules
 Figures: TypeAlias = list[tuple[float, float]]
 """The stated chance and the share of wins of each action of a decision."""
 
+FIRST_DEAL: Final = 10**9  # training never uses these deals
 LONGEST: Final = 1000
 TENTHS: Final = 10
 _Z: Final = 1.959964

@@ -11,10 +11,12 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
+from tools.strength import LONGEST
+
 from cannonade import club as package
 from cannonade.club.strength import FILE
 from cannonade.coach.players import LEVELS, level
-from cannonade.coach.strength import LONGEST, play_out
+from cannonade.coach.strength import play_out
 from cannonade.engine import Deal, worth
 from cannonade.kernel import Rng
 from cannonade.rules import RULE_SETS

@@ -21,18 +21,14 @@ from pathlib import Path
 from time import process_time
 from typing import Final
 
+from cannonade.coach.player import Chooser
 from cannonade.coach.players import LEVELS, PositionPlayer, level, player
-from cannonade.coach.strength import (
-    FIRST_DEAL,
-    ConfidenceInterval,
-    Game,
-    mean_score,
-    play_game,
-    win_rate,
-)
+from cannonade.coach.strength import ConfidenceInterval, mean_of, wilson
+from cannonade.engine import Deal
 from cannonade.errors import CannonadeError
 from cannonade.jobs.long_work import ResultRow, Task, work_through
-from cannonade.rules import RULE_SETS, find_rule_set
+from cannonade.kernel import Position, Rng
+from cannonade.rules import RULE_SETS, Rules, find_rule_set
 
 ROOT: Final = Path(__file__).parents[1]
 KEPT: Final = ROOT / "build" / "strength"
@@ -40,6 +36,8 @@ LEVEL: Final = "level "
 COACH: Final = ROOT / "src" / "cannonade" / "coach"
 PLAYOUTS: Final = 100  # of `search`, by default
 TOLD: Final = 50  # the most progress lines printed
+FIRST_DEAL: Final = 10**9  # training never uses these deals
+LONGEST: Final = 2000  # more actions count as a loss: some rules allow games for ever
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +108,36 @@ def play_one(trial: Trial, number: int) -> ResultRow:
     began = process_time()
     rules = find_rule_set(trial.rule_set).rules
     game = play_game(called(trial), rules, number, is_redealt=trial.is_redealt)
+    return game | {"seconds": process_time() - began}
+
+
+def play_game(
+    player: Chooser, rules: Rules, number: int, *, is_redealt: bool = False
+) -> ResultRow:
+    """Play a deal to its end; the score of a loss is 0.
+
+    With the hidden cards drawn anew before each action, players are worse if they know
+    something hidden, but others are not.
+    """
+    position = Position(Deal(rules, number))
+    chance, rng = Rng(number, 1), Rng(number, 2)
+    decisions = 0
+    for _ in range(LONGEST):
+        if position.is_over:
+            break
+        decisions += len(position.legal_actions()) > 1
+        action = player.choose_id(position, rng)
+        if is_redealt:
+            position.resample(chance)
+        position.apply(action)
+    outcome = position.outcome
+    is_won = outcome is not None and outcome.is_won
+    score = outcome.score if outcome and is_won else 0
     return {
         "number": number,
-        "is_won": game.is_won,
-        "score": game.score,
-        "decisions": game.decisions,
-        "seconds": process_time() - began,
+        "is_won": is_won,
+        "score": score or 0,
+        "decisions": decisions,
     }
 
 
@@ -143,13 +165,14 @@ def shown(figure: ConfidenceInterval, scale: float, digits: int) -> str:
 
 def row_of(trial: Trial, played: Sequence[ResultRow]) -> str:
     """Format a row of the table, as Markdown."""
-    fields = ("number", "is_won", "score", "decisions")
-    games = [Game(*(each[field] for field in fields)) for each in played]
+    count, wins = len(played), sum(each["is_won"] for each in played)
+    rate = ConfidenceInterval(wins / count, *wilson(wins, count))
+    score = mean_of(each["score"] for each in played)
     seconds = sum(each["seconds"] for each in played)
-    decisions = max(1, sum(each.decisions for each in games))
+    decisions = max(1, sum(each["decisions"] for each in played))
     return (
-        f"| {trial.title} | {trial.rule_set} | {len(games):,} "
-        f"| {shown(win_rate(games), 100, 1)} | {shown(mean_score(games), 1, 2)} "
+        f"| {trial.title} | {trial.rule_set} | {count:,} "
+        f"| {shown(rate, 100, 1)} | {shown(score, 1, 2)} "
         f"| {1000 * seconds / decisions:.2f} ms |"
     )
 

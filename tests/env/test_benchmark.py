@@ -11,6 +11,7 @@ import pytest
 from examples.agents import ppo, td
 from numpy.typing import NDArray
 from tools.benchmark_par import bounds, score_bounds
+from tools.strength import play_game
 from typer.testing import CliRunner
 
 from cannonade import Action, Deal, Observation, legal_actions
@@ -18,7 +19,6 @@ from cannonade.cli import app
 from cannonade.coach.players import player as coach_player
 from cannonade.coach.solver import solve
 from cannonade.coach.solver.solve import scores_of, shaming_none
-from cannonade.coach.strength import play_game
 from cannonade.env.benchmark import (
     DEALS,
     ArrayPlayer,
@@ -131,8 +131,8 @@ def test_a_player_of_the_coach_plays_as_ever(name: str) -> None:
     result = play_benchmark(coach_player("policy"), name, 20)
     rules = RULE_SETS[name].rules
     games = [play_game(coach_player("policy"), rules, number) for number in range(20)]
-    assert (result.deals, result.wins) == (20, sum(each.is_won for each in games))
-    assert result.score.mean == pytest.approx(sum(each.score for each in games) / 20)
+    assert (result.deals, result.wins) == (20, sum(each["is_won"] for each in games))
+    assert result.score.mean == pytest.approx(sum(each["score"] for each in games) / 20)
     low, high = result.share
     assert 0 < low <= high <= 1
     assert result.score.mean < result.score_par[0] <= result.score_par[1]

@@ -1,4 +1,4 @@
-"""Trial games, a player's strength, the share of winnable deals: with intervals.
+"""Trial games, the share of winnable deals, and intervals of shares and means.
 
 The players of trials see no hidden card. They play by the learned value, or greedily
 without one, and sometimes a random legal action: the more often, the weaker they are.
@@ -15,7 +15,6 @@ from cannonade.coach.player import Chooser
 from cannonade.coach.players import PolicyPlayer
 from cannonade.engine import Deal
 from cannonade.kernel import Position, Rng
-from cannonade.rules import Rules
 
 Z: Final = 1.959963984540054
 """The quantile of the normal distribution for 95 %."""
@@ -76,71 +75,6 @@ def share_of(count: int, open_count: int, total: int) -> ConfidenceInterval:
     lowest, _ = wilson(count, total)
     _, highest = wilson(count + open_count, total)
     return ConfidenceInterval(count / total, lowest, highest)
-
-
-FIRST_DEAL: Final = 10**9
-"""The number of the first fixed deal; training never uses these deals."""
-
-LONGEST: Final = 2000
-"""The most actions before a game counts as lost: under some rules it never ends."""
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A game played by a player.
-
-    Attributes:
-        number: the number of the deal.
-        is_won: whether it was won.
-        score: the score of the win; 0 for a loss.
-        decisions: how often there was a choice.
-    """
-
-    number: int
-    is_won: bool
-    score: int
-    decisions: int
-
-
-def play_game(
-    player: Chooser, rules: Rules, number: int, *, is_redealt: bool = False
-) -> Game:
-    """Play a deal to its end with a player.
-
-    Args:
-        player: the player, whose random generator is seeded by the deal's number.
-        rules: the rules.
-        number: the number of the deal.
-        is_redealt: whether to redraw the hidden cards before each action. That makes
-            players worse if they know something hidden, but not others.
-    """
-    position = Position(Deal(rules, number))
-    chance, rng = Rng(number, 1), Rng(number, 2)
-    decisions = 0
-    for _ in range(LONGEST):
-        if position.is_over:
-            break
-        if len(position.legal_actions()) > 1:
-            decisions += 1
-        action = player.choose_id(position, rng)
-        if is_redealt:
-            position.resample(chance)
-        position.apply(action)
-    outcome = position.outcome
-    is_won = outcome is not None and outcome.is_won
-    score = outcome.score if outcome is not None and is_won else 0
-    return Game(number, is_won, score or 0, decisions)
-
-
-def win_rate(games: Iterable[Game]) -> ConfidenceInterval:
-    """Return the share of games won, with its Wilson interval."""
-    wins = [each.is_won for each in games]
-    return ConfidenceInterval(sum(wins) / len(wins), *wilson(sum(wins), len(wins)))
-
-
-def mean_score(games: Iterable[Game]) -> ConfidenceInterval:
-    """Return the mean score, 0 for a loss, with its normal interval."""
-    return mean_of(each.score for each in games)
 
 
 def mean_of(values: Iterable[float]) -> ConfidenceInterval:

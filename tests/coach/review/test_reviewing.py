@@ -20,6 +20,7 @@ from tests.support.rule_sets import (
     first_is_fast,
 )
 from tests.support.sessions import any_rules, any_seed, play_all
+from tools.strength import FIRST_DEAL
 
 from cannonade import engine, notation
 from cannonade.coach.certainty import certainty_of
@@ -44,7 +45,6 @@ from cannonade.coach.review.totals import (
     is_decision,
     totals_of,
 )
-from cannonade.coach.strength import FIRST_DEAL
 from cannonade.errors import ReviewError
 from cannonade.kernel import Position, Rng, action_at
 from cannonade.rules.schema import DryPile, Rules
