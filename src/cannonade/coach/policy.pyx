@@ -21,7 +21,6 @@ from cannonade.kernel.legal cimport MOST_LEGAL, extractions, write_bits, write_p
 from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport play
 from cannonade.kernel.position cimport Position, Rng
-from cannonade.kernel.position_key cimport renew_keys
 from cannonade.kernel.rng cimport RngState, next_bits
 from cannonade.kernel.table cimport (
     RING, Table, is_number, lowest_bit, put_on, put_under, take_top,
@@ -136,15 +135,15 @@ cdef float value_of_replacing(
     cdef int count = 0
     cdef int card
     after.phase = PHASE_PLAY
-    put_under(&after, take_top(&after, cell, False), True, False)
+    put_under(&after, take_top(&after, cell), True)
     take_supply(&after, &supply)
     while left:
         card = lowest_bit(left)
         left &= left - 1
         if is_number(card):
-            put_on(&after, card, cell, False)
+            put_on(&after, card, cell)
             total += value_with(w, &after, &supply, 0)
-            take_top(&after, cell, False)
+            take_top(&after, cell)
             count += 1
     return total / count if count else 0
 
@@ -270,7 +269,6 @@ def play_out(Value value not None, Position position not None, limit=1000):
     cdef int count
     with nogil:
         count = play_to_end_by_value(weights, &table, &shuffles, most)
-        renew_keys(&table)
     position.table = table
     return count
 
@@ -281,7 +279,7 @@ cdef int play_to_end_by_value(
     """Play on for at most `limit` actions; return their number."""
     cdef int count = 0
     while t.outcome == 0 and count < limit:
-        play(t, shuffles, choose_by_value(w, t), False)
+        play(t, shuffles, choose_by_value(w, t))
         count += 1
     return count
 

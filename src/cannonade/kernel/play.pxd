@@ -11,18 +11,18 @@ from cannonade.kernel.setup cimport replace_card
 from cannonade.kernel.table cimport Table, is_number, is_royal, put_under, slots_in
 
 
-cdef inline void find_royal(Table* t, bint keyed) noexcept nogil:
+cdef inline void find_royal(Table* t) noexcept nogil:
     """With no living royal, cycle at once, or for a number that has to wait."""
     if t.hand != NO_CARD and is_royal(t.hand):
         return
     if t.rules.cycling == CYCLING_AT_ONCE:
         if t.hand != NO_CARD:
-            put_under(t, t.hand, True, keyed)
-        cycle(t, keyed)
+            put_under(t, t.hand, True)
+        cycle(t)
     elif t.hand != NO_CARD and is_number(t.hand):
         if hand_actions(t) == 0 and not can_use_ploy(t):
             t.waiting_number = t.hand
-            cycle(t, keyed)
+            cycle(t)
 
 
 cdef inline bint is_dry(const Table* t) noexcept nogil:
@@ -34,7 +34,7 @@ cdef inline bint is_dry(const Table* t) noexcept nogil:
     return not can_use_ploy(t)
 
 
-cdef inline void settle(Table* t, bint keyed) noexcept nogil:
+cdef inline void settle(Table* t) noexcept nogil:
     """Apply forced consequences, check for the end, and update `legal`."""
     if t.phase != PHASE_PLAY:
         t.legal = legal_now(t)
@@ -43,7 +43,7 @@ cdef inline void settle(Table* t, bint keyed) noexcept nogil:
         if t.dead == ALL_SLOTS:
             end_with_twelve(t)
         else:
-            find_royal(t, keyed)
+            find_royal(t)
     if t.draw_count == 0:
         t.ran_dry = True
     if t.outcome:
@@ -104,31 +104,29 @@ cdef inline void choose_grid(Table* t, int action) noexcept nogil:
         replace_card(t, action - REPLACE)
 
 
-cdef inline void take_up(
-    Table* t, Shuffles* shuffles, int action, bint keyed
-) noexcept nogil:
+cdef inline void take_up(Table* t, Shuffles* shuffles, int action) noexcept nogil:
     """Apply an action that picks up a stack or a card of one."""
     if action < REFILL:
-        hard_reset(t, shuffles, action - HARD_RESET, keyed)
+        hard_reset(t, shuffles, action - HARD_RESET)
     elif action < EXTRACT:
-        refill(t, action - REFILL, keyed)
+        refill(t, action - REFILL)
     elif action < REASSIGN:
-        extract(t, action - EXTRACT, keyed)
+        extract(t, action - EXTRACT)
     else:
-        use_joker(t, action, keyed)
+        use_joker(t, action)
 
 
-cdef inline void use_joker(Table* t, int action, bint keyed) noexcept nogil:
+cdef inline void use_joker(Table* t, int action) noexcept nogil:
     """Apply an action that spends a joker."""
     if action < SWAP:
         action -= REASSIGN
-        reassign(t, action // CELL_COUNT, action % CELL_COUNT, keyed)
+        reassign(t, action // CELL_COUNT, action % CELL_COUNT)
     elif action < PLACE_WITH_JOKER:
-        swap(t, action - SWAP, keyed)
+        swap(t, action - SWAP)
     elif action < DISARM:
-        place_with_joker(t, action - PLACE_WITH_JOKER, keyed)
+        place_with_joker(t, action - PLACE_WITH_JOKER)
     else:
-        disarm(t, action - DISARM, keyed)
+        disarm(t, action - DISARM)
 
 
 cdef inline int kills_by_joker(const Table* t, int action) noexcept nogil:
@@ -137,31 +135,27 @@ cdef inline int kills_by_joker(const Table* t, int action) noexcept nogil:
     if action >= DISARM:
         return 0
     after = t[0]
-    use_joker(&after, action, False)
+    use_joker(&after, action)
     return slots_in(t.living ^ after.living)
 
 
-cdef inline void act(
-    Table* t, Shuffles* shuffles, int action, bint keyed
-) noexcept nogil:
+cdef inline void act(Table* t, Shuffles* shuffles, int action) noexcept nogil:
     """Apply an action; the ids are those in legal.pxd."""
     if action == DRAW:
-        draw(t, keyed)
+        draw(t)
     elif action < PLACE:
         choose_grid(t, action)
     elif action < PLACE_ROYAL:
-        place(t, action - PLACE, keyed)
+        place(t, action - PLACE)
     elif action < ARMOUR:
-        place_royal(t, action - PLACE_ROYAL, keyed)
+        place_royal(t, action - PLACE_ROYAL)
     elif action < HARD_RESET:
-        add_armour(t, action - ARMOUR, keyed)
+        add_armour(t, action - ARMOUR)
     else:
-        take_up(t, shuffles, action, keyed)
+        take_up(t, shuffles, action)
 
 
-cdef inline void play(
-    Table* t, Shuffles* shuffles, int action, bint keyed
-) noexcept nogil:
+cdef inline void play(Table* t, Shuffles* shuffles, int action) noexcept nogil:
     """Apply an action and everything that it forces."""
-    act(t, shuffles, action, keyed)
-    settle(t, keyed)
+    act(t, shuffles, action)
+    settle(t)
