@@ -16,7 +16,7 @@ from tests.support.walks import random_rules
 
 from cannonade.coach import Certainty
 from cannonade.coach.certainty import certainty_of
-from cannonade.coach.solver import NO_PRUNING, Effort, Pruning, solve
+from cannonade.coach.solver import NO_PRUNING, Pruning, solve
 from cannonade.coach.solver.search import Exhaustion
 from cannonade.coach.solver.solution import Status
 from cannonade.engine import (
@@ -120,7 +120,7 @@ def test_every_proof_of_random_positions_is_right() -> None:
         except TooLargeError:
             continue
         assert best_of(state) == utility
-        solution = solve(state, effort=Effort(table_mb=1))
+        solution = solve(state)
         assert (solution.low, solution.high) == (utility, utility)
         certain = certainty_of(Position.from_state(state), 300)
         assert certain is not (Certainty.LOST if utility else Certainty.WON)

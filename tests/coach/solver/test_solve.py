@@ -9,7 +9,8 @@ from tests.support.positions import position
 from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
 
 from cannonade.coach import solver
-from cannonade.coach.solver.solution import utility_of
+from cannonade.coach.solver.search import Exhaustion
+from cannonade.coach.solver.solution import Status, utility_of
 from cannonade.engine import Deal, State, start, step
 from cannonade.kernel import Position
 from cannonade.rules import Rules
@@ -44,11 +45,13 @@ def test_a_spent_budget_leaves_bounds(name: str) -> None:
     assert (solution.low == 0) == (not solution.line)
 
 
-@pytest.mark.parametrize("beams", [True, False])
 @pytest.mark.parametrize("nodes", [1, 100, 60_000, 220_000])
-def test_all_searches_together_keep_to_the_budget(nodes: int, beams: bool) -> None:  # noqa: FBT001
-    effort = solver.Effort(beams=beams)
-    assert solver.solve(Deal(REVISED, 2), nodes, effort=effort).nodes == nodes
+def test_searches_keep_to_the_budget(nodes: int) -> None:
+    deal = Deal(REVISED, 2)
+    assert solver.solve(deal, nodes).nodes == nodes
+    search = Exhaustion(Position(deal), 5, solver.Pruning())
+    search.run(2 * nodes, nodes)
+    assert search.nodes == nodes
 
 
 def test_solutions_only_get_better() -> None:
@@ -99,8 +102,8 @@ def test_the_solver_proves_a_deal_lost() -> None:
 
 
 def test_so_does_a_search_with_all_pruning_off() -> None:
-    effort = solver.Effort(pruning=solver.NO_PRUNING, beams=False)
-    assert solver.solve(LOST, effort=effort).is_lost
+    search = Exhaustion(Position(LOST), 0, solver.NO_PRUNING)
+    assert search.run(solver.WITHOUT_END) is Status.REFUTED
     assert PlainSearch(10_000).best(Position(LOST)) == 0
 
 

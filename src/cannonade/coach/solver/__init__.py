@@ -18,7 +18,6 @@ from cannonade.coach.solver.solution import (
 )
 from cannonade.coach.solver.solve import (
     WITHOUT_END as WITHOUT_END,
-    Effort as Effort,
     scored_solutions as scored_solutions,
     solutions as solutions,
     solve as solve,

@@ -22,7 +22,7 @@ its score come from two arguments:
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final
 
 from cannonade.cards import PLOY_COUNT
@@ -54,24 +54,7 @@ WITHOUT_END: Final = 2**60
 """More positions than can be searched."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """The solver's settings; the defaults suit a single deal on any machine.
-
-    Attributes:
-        pruning: the pruning rules to use.
-        table_mb: the memory for positions already searched, in MiB.
-        beams: whether to use beams, not only exhaustive search.
-    """
-
-    pruning: Pruning = field(default_factory=Pruning)
-    table_mb: int = 64
-    beams: bool = True
-
-
-def solutions(
-    origin: Deal | State, effort: Effort | None = None, nodes: int = WITHOUT_END
-) -> Iterator[Solution]:
+def solutions(origin: Deal | State, nodes: int = WITHOUT_END) -> Iterator[Solution]:
     """Yield improving solutions for as long as the caller iterates.
 
     There is one every few hundredths of a second, and the GIL is released in between.
@@ -79,13 +62,12 @@ def solutions(
 
     Args:
         origin: a deal, or any state of a game.
-        effort: the settings.
         nodes: the most positions to search, in all searches together.
 
     Raises:
         InvalidStateError: if no game can be in that state.
     """
-    solver = _Solver(origin, Effort() if effort is None else effort, nodes)
+    solver = _Solver(origin, nodes)
     yield solver.found
     yield from solver.rounds()
 
@@ -94,7 +76,6 @@ def solve(
     origin: Deal | State,
     nodes: int = 10_000_000,
     *,
-    effort: Effort | None = None,
     should_stop: Callable[[Solution], bool] | None = None,
 ) -> Solution:
     """Solve until the result is proven or the limit of positions is reached.
@@ -102,12 +83,11 @@ def solve(
     Args:
         origin: a deal, or any state of a game.
         nodes: the most positions to search.
-        effort: the settings.
         should_stop: called with the solution so far, some dozen times a second; True
             stops the search.
     """
     found = Solution(0, 1, 1)
-    for found in solutions(origin, effort, nodes):
+    for found in solutions(origin, nodes):
         if should_stop is not None and should_stop(found):
             break
     return found
@@ -116,8 +96,7 @@ def solve(
 class _Solver:
     """The searches for one position, and their results so far."""
 
-    def __init__(self, origin: Deal | State, effort: Effort, nodes: int) -> None:
-        self._effort = effort
+    def __init__(self, origin: Deal | State, nodes: int) -> None:
         self._most_nodes = nodes
         self._state = start(origin).state if isinstance(origin, Deal) else origin
         self._position = Position.from_state(self._state)
@@ -133,8 +112,7 @@ class _Solver:
         """Search in rounds, each with ten times as many nodes as the one before."""
         width, nodes = _FIRST_WIDTH, _FIRST_NODES
         for _ in range(_ROUNDS):
-            if self._effort.beams:
-                yield from self._climb(width)
+            yield from self._climb(width)
             yield from self._exhaust(nodes)
             width, nodes = width * _GROWTH, nodes * _GROWTH
         yield from self._exhaust(WITHOUT_END)
@@ -152,7 +130,7 @@ class _Solver:
         """Look for better lines until a beam of a width finds none."""
         while not self._is_done:
             utility = self.found.low + 1
-            beam = Beam(self._position, utility - 1, self._effort.pruning, width)
+            beam = Beam(self._position, utility - 1, Pruning(), width)
             yield from self._run(beam, utility, WITHOUT_END)
             if self.found.low < utility:
                 return
@@ -164,12 +142,7 @@ class _Solver:
             utility = self.found.high if self.found.is_won else 1
             search = self._exhaustion
             if search is None or self._exhausted != utility:
-                search = Exhaustion(
-                    self._position,
-                    utility - 1,
-                    self._effort.pruning,
-                    self._effort.table_mb,
-                )
+                search = Exhaustion(self._position, utility - 1, Pruning())
                 self._exhaustion, self._exhausted = search, utility
             before = search.nodes
             yield from self._run(search, utility, left)
