@@ -1,7 +1,5 @@
 """A state machine runs a session and the bare engine side by side."""
 
-from io import StringIO
-
 import pytest
 from hypothesis import settings, strategies as st
 from hypothesis.stateful import (
@@ -17,7 +15,8 @@ from tests.support.stores import START
 from cannonade import engine, session
 from cannonade.errors import SessionError
 from cannonade.notation import format_record
-from cannonade.store.importing import ParsedGame, parse_games
+from cannonade.notation.records import read_each_record
+from cannonade.store.importing import ParsedGame, parse_game
 
 
 class SessionMachine(RuleBasedStateMachine):
@@ -105,7 +104,8 @@ class SessionMachine(RuleBasedStateMachine):
     def take_out_and_bring_in(self) -> None:
         """Check that a record keeps the mark."""
         text = format_record(session.to_record(self.session))
-        ((_, arrival),) = parse_games(StringIO(text), START)
+        (found,) = read_each_record(text)
+        arrival = parse_game(found, START)
         assert isinstance(arrival, ParsedGame)
         assert arrival.new.session.is_assisted is self.is_assisted
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
-from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -345,7 +344,7 @@ def test_games_are_stored_a_few_at_a_time(store: Store) -> None:
     text = many(50)
     stored: list[int] = []
     offsets: list[int] = []
-    for offset, part in import_each(store, StringIO(text), START):
+    for offset, part in import_each(store, text, START):
         assert len(part.games) <= 20
         offsets.append(offset)
         stored.append(len(store.games(limit=99)))
@@ -356,9 +355,7 @@ def test_games_are_stored_a_few_at_a_time(store: Store) -> None:
 
 def test_an_import_that_is_stopped_keeps_what_it_has(store: Store) -> None:
     asked = iter([*[False] * 30, True])
-    parts = import_each(
-        store, StringIO(many(50)), START, should_stop=lambda: next(asked)
-    )
+    parts = import_each(store, many(50), START, should_stop=lambda: next(asked))
     *_, (_, last) = parts
     assert last.stop == Stop(Limit.ASKED, 91)
     assert len(store.games(limit=99)) == 30

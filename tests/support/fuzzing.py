@@ -17,7 +17,6 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable
 from datetime import UTC, datetime
-from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -29,8 +28,9 @@ from tests.notation.test_mutations import SAMPLES, mutant
 
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
+from cannonade.notation.records import read_each_record
 from cannonade.rules import RULE_SETS, format_rule_set, read_rule_set
-from cannonade.store.importing import parse_games
+from cannonade.store.importing import parse_game
 from cannonade.web.pages.settings import read_file
 
 NOW: Final = datetime(2026, 1, 1, tzinfo=UTC)
@@ -86,8 +86,8 @@ def read_rules(text: str) -> None:
 
 
 def read_games(text: str) -> None:
-    for _ in parse_games(StringIO(text, newline=""), NOW):
-        pass
+    for each in read_each_record(text):
+        parse_game(each, NOW)
 
 
 _RUNNER: Final = asyncio.Runner()

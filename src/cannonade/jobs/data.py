@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib import import_module
 from importlib.metadata import version
-from io import StringIO, TextIOWrapper
+from io import StringIO
 from pathlib import Path
 from typing import BinaryIO, Final, Literal, TypeAlias
 
 from cannonade.engine import Outcome
 from cannonade.errors import StoreError, UnavailableStoreError
-from cannonade.foreign_text import LONGEST_START, as_cell, as_json, encoding_of
+from cannonade.foreign_text import LONGEST_START, as_cell, as_json, decode, encoding_of
 from cannonade.kernel import demand_kernel
 from cannonade.language import _, translate
 from cannonade.notation import format_action, format_result
@@ -107,13 +107,6 @@ def why_unreadable(file: BinaryIO) -> str:
     return str(saving.EMPTY) if is_empty else ""
 
 
-def open_text(file: BinaryIO) -> TextIOWrapper:
-    """Return a text file, without changing line ends, for a binary one at its start."""
-    start = file.read(LONGEST_START)
-    file.seek(0)
-    return TextIOWrapper(file, encoding=encoding_of(start), newline="")
-
-
 def import_file(
     data: Path | None, file: BinaryIO, tell: Callable[[int], None]
 ) -> tuple[str, tuple[str, ...]]:
@@ -133,15 +126,14 @@ def import_file(
     """
     counts, problems = Counter[ImportOutcome](), list[str]()
     cut, stop = 0, None
-    lines = open_text(file)
+    text = decode(file.read())
     with open_store(data_folder(data)) as store:
-        for _offset, part in import_each(store, lines, datetime.now(UTC)):
+        for _offset, part in import_each(store, text, datetime.now(UTC)):
             counts.update(game.outcome for game in part.games)
             cut += sum(game.is_cut for game in part.games)
             problems += (saving.say_unfit(each, ASCII) for each in part.problems)
             stop = part.stop or stop
             tell(counts.total())
-    lines.detach()
     wrong = [saving.say_unread(len(problems)), *problems] if problems else []
     if stop is not None:
         wrong.append(saving.say_stop(stop))

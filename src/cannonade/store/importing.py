@@ -11,8 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum
-from io import StringIO
-from typing import Final, TextIO
+from typing import Final
 
 from cannonade.cards import in_pack_order
 from cannonade.errors import CannonadeError, RecordError, UnknownGameError
@@ -89,22 +88,14 @@ class ParsedGame:
     is_cut: bool
 
 
-def parse_games(
-    file: TextIO, now: datetime
-) -> Iterator[tuple[FoundGame, ParsedGame | Misread]]:
-    """Read and check the games of a file, one by one.
-
-    Yields:
-        Each game as found, and as it can or cannot be imported.
-    """
-    for game in read_each_record(file.read()):
-        if isinstance(game.found, Misread):
-            yield game, game.found
-            continue
-        try:
-            yield game, _checked(game.found, game.line, now)
-        except RecordError as error:
-            yield game, Misread(game.line, None, error)
+def parse_game(game: FoundGame, now: datetime) -> ParsedGame | Misread:
+    """Return a game as it can be imported, or why it can't."""
+    if isinstance(game.found, Misread):
+        return game.found
+    try:
+        return _checked(game.found, game.line, now)
+    except RecordError as error:
+        return Misread(game.line, None, error)
 
 
 def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
@@ -299,7 +290,7 @@ def _never() -> bool:
     return False
 
 
-def import_games(store: Store, text: str | TextIO, now: datetime) -> Imported:
+def import_games(store: Store, text: str, now: datetime) -> Imported:
     """Import all valid games into the store.
 
     Known games are recognised by their id or their actions, and continued if the file
@@ -307,12 +298,10 @@ def import_games(store: Store, text: str | TextIO, now: datetime) -> Imported:
 
     Args:
         store: the store to import into.
-        text: the games, from `export_games` or as records from elsewhere; or a file of
-            them, opened with `newline=""`.
+        text: the games, from `export_games` or as records from elsewhere.
         now: the current time, for games without a time of their own.
     """
-    file = StringIO(text, newline="") if isinstance(text, str) else text
-    parts = [part for _, part in import_each(store, file, now)]
+    parts = [part for _, part in import_each(store, text, now)]
     stop = parts[-1].stop if parts else None
     return Imported(
         tuple(game for part in parts for game in part.games),
@@ -323,7 +312,7 @@ def import_games(store: Store, text: str | TextIO, now: datetime) -> Imported:
 
 def import_each(
     store: Store,
-    file: TextIO,
+    text: str,
     now: datetime,
     *,
     should_stop: Callable[[], bool] = _never,
@@ -332,19 +321,19 @@ def import_each(
 
     Args:
         store: the store to import into.
-        file: an open file of games.
+        text: the games.
         now: the current time.
         should_stop: called before each game; reading stops at True.
 
     Yields:
-        How many characters of the file have been read, and the result of one more
+        How many characters of the text have been read, and the result of one more
         batch, which is already stored.
     """
     known, problem_count = _Known(), 0
     batch: list[ParsedGame | Misread] = []
     offset, stop = 0, None
-    for found, each in parse_games(file, now):
-        offset = found.offset
+    for found in read_each_record(text):
+        each, offset = parse_game(found, now), found.offset
         is_asked = should_stop()
         if is_asked or problem_count >= MOST_PROBLEMS:
             stop = Stop(Limit.ASKED if is_asked else Limit.PROBLEMS, found.line)

@@ -13,7 +13,7 @@ from tempfile import TemporaryFile
 from typing import BinaryIO, Final
 
 from cannonade.errors import StoreError
-from cannonade.jobs.data import open_text
+from cannonade.foreign_text import decode
 from cannonade.language import translate
 from cannonade.store import Imported, ImportOutcome, Store, import_each
 from cannonade.web.server.background import background
@@ -82,13 +82,13 @@ class Job:
     def run(self, store: Store, file: BinaryIO) -> Iterator[None]:
         """Import a file, a few games at a time, and record the results."""
         end = time.monotonic() + LONGEST_S
-        text = open_text(file)
 
         def should_stop() -> bool:
             return self.is_stopped or time.monotonic() > end
 
         try:
             now = datetime.now(UTC)
+            text = decode(file.read())
             parts = import_each(store, text, now, should_stop=should_stop)
             for self.offset, part in parts:
                 self._note(part)
@@ -99,7 +99,6 @@ class Job:
             self.is_broken = True
             raise
         finally:
-            text.detach()
             self.is_over = True
 
     def _note(self, part: Imported) -> None:
