@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, timezone
 
 import pytest
-from tests.support.stores import START, change, ended_summary, keep
+from tests.support.stores import change, ended_summary, keep
 from tests.support.table import new_key
 
 from cannonade.club.daily import (
@@ -194,4 +194,3 @@ def test_the_record_is_made_of_the_games_begun_that_day(store: Store) -> None:
     assert not store.games_of_deals(set())
     record = daily_record(store, day_of(2))
     assert not record.results, "it was begun on another day"
-    assert store.days_begun() == {START.date()}

@@ -22,7 +22,7 @@ from cannonade.notation import (
     format_deal_code,
     parse_rules_id,
 )
-from cannonade.pool import DAILY_RULES, CertifiedDeal, daily_deal
+from cannonade.pool import DAILY_RULES, CertifiedDeal, daily_count, daily_deal
 from cannonade.session import Session, Standing, shown_deal_code
 from cannonade.store import GameId, GameSummary, Store
 
@@ -192,13 +192,10 @@ def fold_daily(games: Iterable[GameSummary], today: date) -> DailyRecord:
 
 
 def daily_record(store: Store, today: date) -> DailyRecord:
-    """Return the results in the daily deals up to today.
-
-    The cost depends on the days on which games were begun, not on the date.
-    """
+    """Return the results in the daily deals up to today."""
     newest = number_of(today) or 0
-    begun = map(number_of, store.days_begun())
-    codes = {daily_of(each).deal_code for each in begun if each and each <= newest}
+    numbers = range(1, 1 + min(newest, daily_count()))
+    codes = {daily_of(each).deal_code for each in numbers}
     record = fold_daily(store.games_of_deals(codes), today)
     if not newest or newest in {*record.results, *record.going_on}:
         return record

@@ -19,6 +19,7 @@ from cannonade.pool.certified import (
 from cannonade.pool.pool_file import (
     DAILY_RULES as DAILY_RULES,
     POOL_FORMAT as POOL_FORMAT,
+    daily_count as daily_count,
     daily_deal as daily_deal,
     format_pool as format_pool,
     load_pool as load_pool,

@@ -269,6 +269,11 @@ def daily_deal(number: int) -> CertifiedDeal:
     return order[(number - 1) % len(order)]
 
 
+def daily_count() -> int:
+    """Return after how many days the daily deals repeat."""
+    return len(_daily_order())
+
+
 def order_by_day(pool: Pool, version: int) -> tuple[CertifiedDeal, ...]:
     """Return the deals whose par was proven in a version, in the order of days."""
     label = f"cannonade-daily:{pool.rules_id}:{version}"

@@ -6,9 +6,8 @@ its game, is dropped and computed again. So nothing else in it needs to be check
 
 import json
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, fields, replace
-from datetime import date, datetime
+from datetime import datetime
 from functools import cache, lru_cache
 from sqlite3 import Row
 from typing import Any, Final, TypeAlias, cast
@@ -57,7 +56,6 @@ DerivedValue: TypeAlias = str | int | None
 Condition: TypeAlias = tuple[str, DerivedValue]
 """A condition for games in a list, with its parameter."""
 
-_DAY_LENGTH: Final = len("2026-11-22")
 _OPEN: Final = Unfinished.OPEN.value
 _NEWEST: Final = "SELECT max(others.last_change) FROM derived AS others"
 _Version: TypeAlias = tuple[GameId, int]
@@ -246,16 +244,6 @@ def _summary(connection: Database, row: Row) -> GameSummary:
 @lru_cache
 def _result(value: str) -> Result:
     return parse_result(value)
-
-
-def fetch_days(connection: Database) -> frozenset[date]:
-    """Return the days in UTC on which games were begun."""
-    days: set[date] = set()
-    wanted = "SELECT DISTINCT substr(created_at, 1, ?) FROM games"
-    for (day,) in connection.execute(wanted, (_DAY_LENGTH,)):
-        with suppress(TypeError, ValueError):
-            days.add(date.fromisoformat(day))
-    return frozenset(days)
 
 
 @dataclass(frozen=True, slots=True)

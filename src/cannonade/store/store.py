@@ -290,11 +290,6 @@ class Store:
             wanted.append(derived.of_status(status))
         return self._summaries(*wanted, limit=limit, is_oldest_first=is_oldest_first)
 
-    def days_begun(self) -> frozenset[date]:
-        """Return the days in UTC on which games were begun."""
-        with self.reading() as connection:
-            return derived.fetch_days(connection)
-
     def summary(self, game_id: game.GameId) -> game.GameSummary:
         """Return the summary of a game.
 
