@@ -1,7 +1,8 @@
 """The rows that lists and statistics read, each computed from the log of a game.
 
-A row holds a digest of its values: one that is damaged, or not of the last change of
-its game, is dropped and computed again. So nothing else in it needs to be checked.
+A row holds a digest of its values: one that is damaged, of an earlier version, or not
+of the last change of its game, is dropped and computed again. So nothing else in it
+needs to be checked.
 """
 
 import json
@@ -130,13 +131,13 @@ def _digest_of(values: Collection[DerivedValue]) -> int:
 
 
 def is_sound(row: Row) -> bool:
-    """Return whether a row is as it was computed; other columns may follow."""
+    """Return whether a row is as it would be computed; other columns may follow."""
     *values, digest = tuple(row)[: 1 + row.keys().index("digest")]
-    return bool(_digest_of(values) == digest)
+    return bool(_digest_of(values) == digest) and row["version"] == FACTS_VERSION
 
 
 def find_odd(connection: Database) -> tuple[GameId, ...]:
-    """Return the games whose row is missing, damaged, or not of their last change.
+    """Return the games whose row is missing, not sound, or not of their last change.
 
     A last change that is lost is noted.
     """
@@ -159,18 +160,11 @@ def _note_lost(connection: Database, game_id: object, change: int) -> None:
             note(connection, error)
 
 
-def find_outdated(connection: Database) -> tuple[GameId, ...]:
-    """Return the finished games whose facts are from another version."""
-    wanted = "SELECT game_id FROM derived WHERE facts IS NOT NULL AND version != ?"
-    found = connection.execute(wanted, (FACTS_VERSION,))
-    return tuple(GameId(game_id) for (game_id,) in found)
-
-
 def demand_sound(row: Row) -> None:
     """Check a row.
 
     Raises:
-        DamagedRowError: if it is damaged.
+        DamagedRowError: if it is not sound.
     """
     if not is_sound(row):
         subject = name_game(row["game_id"])

@@ -1,7 +1,7 @@
 """The store: all games of a folder, in one file."""
 
 import threading
-from collections.abc import Callable, Collection, Generator, Iterable
+from collections.abc import Callable, Collection, Generator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date
@@ -37,8 +37,9 @@ def open_store(
 
     A new folder and the files of the store are readable by their owner only.
 
-    It is backed up once a day, and before an upgrade from an earlier version. Any
-    number of processes may have a store open.
+    It is backed up once a day, and before an upgrade from an earlier version. What is
+    computed from games is computed again after a change to that, which is slow if there
+    are many. Any number of processes may have a store open.
 
     Args:
         folder: its folder.
@@ -337,10 +338,7 @@ class Store:
         """Compute again what is computed from games, where it is odd."""
         with self.reading() as connection:
             odd = derived.find_odd(connection)
-        self._derive(odd)
-
-    def _derive(self, game_ids: Iterable[game.GameId]) -> None:
-        due = [each for each in game_ids if each not in self._unreadable]
+        due = [each for each in odd if each not in self._unreadable]
         for first in range(0, len(due), _BATCH):
             with self.writing() as connection:
                 for game_id in due[first : first + _BATCH]:
@@ -355,13 +353,8 @@ class Store:
     def finished_games(self) -> tuple[derived.FinishedGame, ...]:
         """Return all finished games with their facts, in order of finishing.
 
-        Facts are stored as games are played. Those from an earlier version are computed
-        again here, which is slow if there are many. The same tuple is returned until
-        any program finishes, undoes or imports a game.
+        The same tuple is returned until any program finishes, undoes or imports a game.
         """
-        with self.reading() as connection:
-            outdated = derived.find_outdated(connection)
-        self._derive(outdated)
         return self._fetch(self._finished.fetch)
 
     def preferences(self) -> dict[str, str]:
