@@ -189,8 +189,8 @@ def test_the_record_is_made_of_the_games_begun_that_day(store: Store) -> None:
     game_id = keep(store, begin(daily.deal).resign())
     keep(store)
     summary = store.summary(game_id)
-    found = store.games_of_deals({daily.deal_code})
+    found = store.games(deal_codes={daily.deal_code})
     assert found == (summary,)
-    assert not store.games_of_deals(set())
+    assert not store.games(deal_codes=set())
     record = daily_record(store, day_of(2))
     assert not record.results, "it was begun on another day"

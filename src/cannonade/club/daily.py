@@ -196,7 +196,7 @@ def daily_record(store: Store, today: date) -> DailyRecord:
     newest = number_of(today) or 0
     numbers = range(1, 1 + min(newest, daily_count()))
     codes = {daily_of(each).deal_code for each in numbers}
-    record = fold_daily(store.games_of_deals(codes), today)
+    record = fold_daily(store.games(deal_codes=codes, limit=None), today)
     if not newest or newest in {*record.results, *record.going_on}:
         return record
     is_known = store.has_seen(daily_of(newest).deal)

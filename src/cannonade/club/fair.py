@@ -130,7 +130,7 @@ def short_of_par(store: Store, rules: Rules) -> tuple[BestGame, ...]:
         if each.par
     }
     best: dict[str, tuple[bool, int, bool]] = {}
-    for game in store.games_of_deals(pars):
+    for game in store.games(deal_codes=pars, limit=None):
         if game.result is Unfinished.OPEN or game.is_assisted or not game.deal_code:
             continue
         score = game.score if game.is_won else None

@@ -77,16 +77,8 @@ def own_games(
 
 def _some_of(store: Store, deal_code: str) -> list[GameSummary]:
     """Return the first and latest finished games of a deal, the first first."""
-    first, latest = (
-        store.games_of_deals(
-            (deal_code,),
-            GameStatus.OVER,
-            limit=_LOOKED_AT,
-            is_oldest_first=is_oldest_first,
-        )
-        for is_oldest_first in (True, False)
-    )
-    return sorted({*first, *latest}, key=lambda each: each.order)
+    found = store.games(GameStatus.OVER, deal_codes=(deal_code,), limit=None)[::-1]
+    return [*found[:_LOOKED_AT], *found[_LOOKED_AT:][-_LOOKED_AT:]]
 
 
 def _may_be(summary: GameSummary, game: notation.GameCode) -> bool:

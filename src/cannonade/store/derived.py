@@ -172,11 +172,19 @@ def demand_sound(row: Row) -> None:
 
 
 def conditions(
-    status: GameStatus | None, before: int | None, *, is_for_people: bool
+    status: GameStatus | None,
+    deal_codes: Collection[str] | None,
+    before: int | None,
+    *,
+    is_for_people: bool,
 ) -> Iterator[Condition]:
     """Yield the conditions for a list of games; see the arguments of `Store.games`."""
     if status is not None:
-        yield of_status(status)
+        sign = "=" if status is GameStatus.OPEN else "!="
+        yield f"derived.result {sign} ?", _OPEN
+    if deal_codes is not None:
+        codes = listed(deal_codes)
+        yield "derived.deal_code IN (SELECT value FROM json_each(?))", codes
     if before is not None:
         yield "derived.last_change < ?", before
     if is_for_people:
@@ -184,17 +192,8 @@ def conditions(
         yield f"(derived.result != ? OR NOT EXISTS ({_IS_REMOVED}))", _OPEN
 
 
-def of_status(status: GameStatus) -> Condition:
-    """Return the condition for games in progress, or for those that are over."""
-    is_open = status is GameStatus.OPEN
-    return f"derived.result {'=' if is_open else '!='} ?", _OPEN
-
-
 def fetch_summaries(
-    connection: Database,
-    *wanted: Condition,
-    limit: int | None = None,
-    is_oldest_first: bool = False,
+    wanted: Sequence[Condition], limit: int | None, connection: Database
 ) -> tuple[GameSummary, ...]:
     """Return the games that meet all conditions, by their last change, latest first.
 
@@ -202,11 +201,10 @@ def fetch_summaries(
         DamagedRowError: if the row of one is damaged.
     """
     conditions = " AND ".join(["TRUE", *(condition for condition, _ in wanted)])
-    order = "ASC" if is_oldest_first else "DESC"
     query = f"""
         SELECT derived.*, games.rules_name, games.created_at
         FROM derived JOIN games ON games.id = derived.game_id
-        WHERE {conditions} ORDER BY derived.last_change {order} LIMIT ?
+        WHERE {conditions} ORDER BY derived.last_change DESC LIMIT ?
     """  # noqa: S608  ours
     values = (*(value for _, value in wanted), -1 if limit is None else limit)
     found = [_summary(connection, row) for row in connection.execute(query, values)]

@@ -241,7 +241,8 @@ class Store:
         self,
         status: game.GameStatus | None = None,
         *,
-        limit: int = 50,
+        deal_codes: Collection[str] | None = None,
+        limit: int | None = 50,
         before: int | None = None,
         is_for_people: bool = False,
     ) -> tuple[game.GameSummary, ...]:
@@ -249,14 +250,17 @@ class Store:
 
         Args:
             status: only games in progress, or only games that are over.
-            limit: the most games.
+            deal_codes: only games of these deals.
+            limit: the most games; None for all.
             before: only games with a lower `order`; to continue a list, pass that of
                 the last game listed.
             is_for_people: whether to leave out games in progress that were removed, and
                 games without any log entry, except the latest, which is on the table.
         """
-        wanted = derived.conditions(status, before, is_for_people=is_for_people)
-        return self._summaries(*wanted, limit=limit)
+        wanted = derived.conditions(
+            status, deal_codes, before, is_for_people=is_for_people
+        )
+        return self._fetch(partial(derived.fetch_summaries, [*wanted], limit))
 
     def remove_game(self, game_id: game.GameId, *, is_removed: bool = True) -> None:
         """Leave a game in progress out of lists for people, or list it again.
@@ -269,49 +273,17 @@ class Store:
         value = "yes" if is_removed else None
         self.set_preference(f"{derived.REMOVED}{self.summary(game_id).id}", value)
 
-    def games_of_deals(
-        self,
-        deal_codes: Collection[str],
-        status: game.GameStatus | None = None,
-        *,
-        limit: int | None = None,
-        is_oldest_first: bool = False,
-    ) -> tuple[game.GameSummary, ...]:
-        """List the games of some deals, the most recently changed first.
-
-        Args:
-            deal_codes: the deals.
-            status: only games in progress, or only games that are over.
-            limit: the most games; None for all.
-            is_oldest_first: whether to list them in the other direction.
-        """
-        deals = "derived.deal_code IN (SELECT value FROM json_each(?))"
-        wanted: list[derived.Condition] = [(deals, database.listed(deal_codes))]
-        if status is not None:
-            wanted.append(derived.of_status(status))
-        return self._summaries(*wanted, limit=limit, is_oldest_first=is_oldest_first)
-
     def summary(self, game_id: game.GameId) -> game.GameSummary:
         """Return the summary of a game.
 
         Raises:
             UnknownGameError: if there is no such game.
         """
-        found = self._summaries(("derived.game_id = ?", game_id))
+        wanted = ("derived.game_id = ?", game_id)
+        found = self._fetch(partial(derived.fetch_summaries, [wanted], 1))
         if not found:
             raise UnknownGameError(game_id)
         return found[0]
-
-    def _summaries(
-        self,
-        *wanted: derived.Condition,
-        limit: int | None = None,
-        is_oldest_first: bool = False,
-    ) -> tuple[game.GameSummary, ...]:
-        fetch = partial(
-            derived.fetch_summaries, limit=limit, is_oldest_first=is_oldest_first
-        )
-        return self._fetch(lambda connection: fetch(connection, *wanted))
 
     def _fetch(self, fetch: Callable[[Database], _T]) -> _T:
         """Read what is computed from games, after computing it again if it is odd."""

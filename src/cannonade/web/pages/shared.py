@@ -78,7 +78,7 @@ def _read(code: str) -> GameCode:
 
 def _going_on(context: Context, deal_code: str) -> GameId | None:
     """Return the latest game of a deal that is in progress, if any."""
-    begun = context.store.games_of_deals((deal_code,), GameStatus.OPEN, limit=1)
+    begun = context.store.games(GameStatus.OPEN, deal_codes=(deal_code,), limit=1)
     return begun[0].id if begun else None
 
 
