@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from tests.support.rule_sets import REVISED
@@ -31,10 +32,11 @@ from cannonade.store import (
     open_games,
     open_store,
     repair_store,
+    schema,
 )
 from cannonade.store.database import Database, insert
 from cannonade.store.rescue import ASIDE
-from cannonade.store.schema import UPGRADES, bring_up_to_date
+from cannonade.store.schema import UPGRADES, Upgrade, bring_up_to_date
 from cannonade.web import serve
 from cannonade.web.server.guard import CODE_FILE
 from cannonade.web.server.middleware import LOG_FILE, LOG_FOLDER
@@ -51,7 +53,10 @@ def fail(_connection: Database) -> None:
     raise RuntimeError("half way")
 
 
-MORE = (*UPGRADES, add_a_table)
+def upgrade(path: Path, *more: Upgrade) -> None:
+    """Bring a store up to date as a later version would."""
+    with patch.object(schema, "UPGRADES", (*UPGRADES, add_a_table, *more)):
+        bring_up_to_date(path)
 
 
 def tables_of(path: Path) -> set[str]:
@@ -95,7 +100,7 @@ def test_a_store_that_others_could_read_and_its_backup_become_private(
     path.chmod(0o644)
     older = tmp_path / f"{FILE_NAME}.before-1"
     older.touch(0o644)
-    bring_up_to_date(path, MORE)
+    upgrade(path)
     with pytest.raises(NewerStoreError):
         open_store(tmp_path)
     modes = modes_in(tmp_path)
@@ -103,14 +108,13 @@ def test_a_store_that_others_could_read_and_its_backup_become_private(
     assert f"{FILE_NAME}.before-{NEXT}" in modes
 
 
-def test_a_new_store_is_what_the_upgrades_come_to(tmp_path: Path) -> None:
+def test_stores_new_and_upgraded_have_the_latest_version(tmp_path: Path) -> None:
     with open_store(tmp_path / "old"):
         pass
     old, new = tmp_path / "old" / FILE_NAME, tmp_path / "new.sqlite3"
-    bring_up_to_date(old, MORE)
-    bring_up_to_date(new, MORE)
-    assert tables_of(old) == tables_of(new)
-    assert "more" in tables_of(new)
+    upgrade(old)
+    upgrade(new)
+    assert tables_of(old) - tables_of(new) == {"more"}
     for path in (old, new):
         with closing(sqlite3.connect(path)) as connection:
             assert connection.execute("PRAGMA user_version").fetchone() == (NEXT,)
@@ -153,7 +157,7 @@ def test_an_old_store_is_copied_and_brought_up_to_date(
         game_id = keep(store)
         path = store.path
         # The store is still open here, so data only in its write-ahead log counts too.
-        bring_up_to_date(path, MORE)
+        upgrade(path)
     copy = path.with_name(f"{FILE_NAME}.before-{NEXT}")
     assert "more" in tables_of(path)
     assert "more" not in tables_of(copy)
@@ -205,7 +209,7 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         game_id = keep(store)
     with pytest.raises(RuntimeError, match="half way"):
-        bring_up_to_date(store.path, (*MORE, fail))
+        upgrade(store.path, fail)
     assert "more" not in tables_of(store.path)
     with open_store(tmp_path) as store:
         assert store.load_game(game_id).id == game_id
@@ -226,7 +230,7 @@ def test_a_newer_store_is_named_and_left_alone(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with open_store(data) as store:
         keep(store)
-    bring_up_to_date(store.path, MORE)
+    upgrade(store.path)
     before = store.path.read_bytes()
     with pytest.raises(NewerStoreError) as caught:
         open_store(data)

@@ -148,7 +148,7 @@ def find_odd(connection: Database) -> tuple[GameId, ...]:
         elif row["last_change"] != row["latest"]:
             odd.append(row)
             _note_lost(connection, row["id"], row["last_change"])
-    return tuple(map(GameId, read_game_ids(connection, odd, "games", "id")))
+    return tuple(map(GameId, read_game_ids(connection, odd)))
 
 
 def _note_lost(connection: Database, game_id: object, change: int) -> None:

@@ -178,7 +178,7 @@ def has_game(connection: Database, game_id: GameId) -> bool:
 def fetch_ids(connection: Database) -> tuple[GameId, ...]:
     """Return the ids of all games, the oldest first."""
     found = connection.execute("SELECT id FROM games ORDER BY rowid")
-    return tuple(map(GameId, read_game_ids(connection, found, "games", "id")))
+    return tuple(map(GameId, read_game_ids(connection, found)))
 
 
 def bring_on(connection: Database, game_id: GameId, session: Session) -> Session:

@@ -11,9 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
-from cannonade.cards import in_pack_order
 from cannonade.errors import CannonadeError, RecordError, UnknownGameError
 from cannonade.foreign_text import on_one_line
 from cannonade.message import _
@@ -22,7 +21,6 @@ from cannonade.notation import (
     FoundGame,
     GameRecord,
     Misread,
-    PlayedAction,
     Unfinished,
     format_deal_code,
     format_result,
@@ -39,12 +37,12 @@ from cannonade.session import (
     Entry,
     ForcedActions,
     Mark,
-    Moment,
     Options,
     Played,
     Session,
     parse_log,
     resume,
+    to_record,
 )
 from cannonade.store import games, rows
 from cannonade.store.database import Database
@@ -57,6 +55,9 @@ MOST_PROBLEMS: Final = 300
 
 LONGEST_GAME: Final = 5000
 """The most entries in the log of an imported game; real ones have hundreds."""
+
+_Known: TypeAlias = dict[tuple[GameId, int], tuple[object, ...]]
+"""What was played in games of the store, by their last change."""
 
 _BATCH: Final = 20
 _ID: Final = re.compile("[A-Za-z0-9]{12}")
@@ -100,14 +101,12 @@ def parse_game(game: FoundGame, now: datetime) -> ParsedGame | Misread:
 
 def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
     """Return the shortest log that produces a record."""
-    marks = (
-        (Mark.ASSIST, ASSISTED in record.headers),
-        (Mark.RESIGN, record.result is Unfinished.RESIGNED),
-    )
-    return (
-        *(Played(each.action) for each in record.played),
-        *(mark for mark, is_there in marks if is_there),
-    )
+    entries: list[Entry] = [Played(each.action) for each in record.played]
+    if ASSISTED in record.headers:
+        entries.append(Mark.ASSIST)
+    if record.result is Unfinished.RESIGNED:
+        entries.append(Mark.RESIGN)
+    return tuple(entries)
 
 
 _KEPT: Final = {
@@ -189,19 +188,15 @@ def _check_length(count: int) -> None:
 
 
 def _says(record: GameRecord, session: Session) -> bool:
-    """Whether a record agrees with a game; it may omit the kills."""
-    if record.result != session.result or len(record.played) != session.ply:
+    """Whether a record agrees with a game; it may omit kills, or their order."""
+    made = to_record(session)
+    if record.result != made.result or len(record.played) != len(made.played):
         return False
     return all(
-        mine.action == moment.played.action and (not mine.kills or _kills(mine, moment))
-        for mine, moment in zip(record.played, session.history, strict=True)
+        written.action == each.action
+        and (not written.kills or {*written.kills} == {*each.kills})
+        for written, each in zip(record.played, made.played, strict=True)
     )
-
-
-def _kills(written: PlayedAction, moment: Moment) -> bool:
-    """Whether an action killed the royals in a record, in any order."""
-    made = PlayedAction.of(written.action, moment.step.events)
-    return in_pack_order(made.kills) == in_pack_order(written.kills)
 
 
 def _moment(headers: dict[str, str], names: tuple[str, ...], now: datetime) -> datetime:
@@ -329,7 +324,8 @@ def import_each(
         How many characters of the text have been read, and the result of one more
         batch, which is already stored.
     """
-    known, problem_count = _Known(), 0
+    known: _Known = {}
+    problem_count = 0
     batch: list[ParsedGame | Misread] = []
     offset, stop = 0, None
     for found in read_each_record(text):
@@ -347,7 +343,7 @@ def import_each(
 
 
 def _store_all(
-    store: Store, known: "_Known", batch: list[ParsedGame | Misread]
+    store: Store, known: _Known, batch: list[ParsedGame | Misread]
 ) -> Imported:
     """Store a batch in one transaction."""
     unfit = tuple(each for each in batch if isinstance(each, Misread))
@@ -360,7 +356,7 @@ def _store_all(
         )
 
 
-def _store(connection: Database, known: "_Known", parsed: ParsedGame) -> ImportedGame:
+def _store(connection: Database, known: _Known, parsed: ParsedGame) -> ImportedGame:
     """Store a game, or the rest of one that is known."""
     outcome, game_id = _find(connection, known, parsed)
     new = parsed.new
@@ -375,7 +371,7 @@ def _store(connection: Database, known: "_Known", parsed: ParsedGame) -> Importe
 
 
 def _find(
-    connection: Database, known: "_Known", parsed: ParsedGame
+    connection: Database, known: _Known, parsed: ParsedGame
 ) -> tuple[ImportOutcome, GameId]:
     """Return what to do with a game, and its id; "" for a random one."""
     wanted, session = parsed.wanted_id, parsed.new.session
@@ -386,37 +382,33 @@ def _find(
             return ImportOutcome.KNOWN, wanted
         if mine[: len(theirs)] == theirs:
             return ImportOutcome.CONTINUED, wanted
-    alike = known.find(connection, parsed)
+    alike = _find_alike(connection, known, parsed)
     if alike is not None:
         return ImportOutcome.KNOWN, alike
     is_free = wanted and not games.has_game(connection, wanted)
     return ImportOutcome.ADDED, wanted if wanted and is_free else GameId("")
 
 
-class _Known:
-    """Recognises games by their start and actions, and replays each at most once."""
+def _find_alike(
+    connection: Database, known: _Known, parsed: ParsedGame
+) -> GameId | None:
+    """Return the game with the same actions as an imported one, if any.
 
-    def __init__(self) -> None:
-        self._played: dict[tuple[GameId, int], tuple[object, ...]] = {}
-
-    def find(self, connection: Database, parsed: ParsedGame) -> GameId | None:
-        """Return the game with the same actions as an imported one, if any.
-
-        An unmarked game may also match one marked as assisted here, unless it has an
-        id of its own that differs.
-        """
-        session, played = parsed.new.session, _played(parsed.new.session)
-        is_assisted, result = session.is_assisted, format_result(session.result)
-        alike = name_deal(session.start), session.ply, result, is_assisted
-        for game_id, change, is_marked in connection.execute(_ALIKE, alike).fetchall():
-            if is_marked > is_assisted and parsed.wanted_id not in {None, game_id}:
-                continue
-            if (game_id, change) not in self._played:
-                found = _fetch(connection, game_id)
-                self._played[game_id, change] = _played(found) if found else ()
-            if self._played[game_id, change] == played:
-                return GameId(game_id)
-        return None
+    An unmarked game may also match one marked as assisted here, unless it has an id of
+    its own that differs.
+    """
+    session, played = parsed.new.session, _played(parsed.new.session)
+    is_assisted, result = session.is_assisted, format_result(session.result)
+    alike = name_deal(session.start), session.ply, result, is_assisted
+    for game_id, change, is_marked in connection.execute(_ALIKE, alike).fetchall():
+        if is_marked > is_assisted and parsed.wanted_id not in {None, game_id}:
+            continue
+        if (game_id, change) not in known:
+            found = _fetch(connection, game_id)
+            known[game_id, change] = _played(found) if found else ()
+        if known[game_id, change] == played:
+            return GameId(game_id)
+    return None
 
 
 def _played(session: Session) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.errors import UnknownGameError
+from cannonade.store.database import insert
 from cannonade.store.game import GameId
 from cannonade.store.games import has_game
 from cannonade.store.store import Store
@@ -19,10 +20,6 @@ _REVIEWED: Final = """
     SELECT games.id FROM games JOIN changes ON changes.game_id = games.id
     WHERE games.id IN (SELECT game_id FROM reviews)
     GROUP BY games.id ORDER BY max(changes.id) DESC LIMIT ?
-"""
-_ADD: Final = """
-    INSERT INTO reviews (game_id, line, strength, ply, figures) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT DO NOTHING
 """
 
 
@@ -79,4 +76,4 @@ class Reviews:
         with self._store.writing() as connection:
             if not has_game(connection, key.game_id):
                 raise UnknownGameError(key.game_id)
-            connection.execute(_ADD, row)
+            insert(connection, "reviews", *row, conflict="OR IGNORE")

@@ -82,15 +82,13 @@ def name_game(key: object) -> str:
     return _("game {game_id}").format(game_id=show_key(key))
 
 
-def read_game_ids(
-    connection: Database, rows: Iterable[Row], table: str, column: str
-) -> tuple[str, ...]:
+def read_game_ids(connection: Database, rows: Iterable[Row]) -> tuple[str, ...]:
     """Return the ids of games in rows, passing over those that cannot be any."""
     found: list[str] = []
     for row in rows:
         with passing_over(connection):
-            read = RowReader(connection, row, table, name_game(row[column]))
-            found.append(read.must(column, game_id))
+            read = RowReader(connection, row, "games", name_game(row["id"]))
+            found.append(read.must("id", game_id))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@
 
 import re
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from functools import cache
 from importlib.resources import files
@@ -77,7 +77,7 @@ def _set_version(connection: Database, version: int) -> None:
     connection.execute(f"PRAGMA user_version = {version}")
 
 
-def bring_up_to_date(path: Path, upgrades: Sequence[Upgrade] = UPGRADES) -> None:
+def bring_up_to_date(path: Path) -> None:
     """Create the file if it does not exist, or upgrade it if it is old.
 
     An old file is first copied to one beside it, named after the version that it is
@@ -94,10 +94,9 @@ def bring_up_to_date(path: Path, upgrades: Sequence[Upgrade] = UPGRADES) -> None
         except _UnsoundIndexError:
             _reindex(path)
             found = _inspect(path)
-        if not is_old(path, found, upgrades):
-            return
-        use_write_ahead_log(path)
-        _upgrade(path, upgrades)
+        if is_old(path, found):
+            use_write_ahead_log(path)
+            _upgrade(path)
 
 
 class _UnsoundIndexError(DamagedStoreError):
@@ -113,15 +112,13 @@ def _reindex(path: Path) -> None:
         connection.execute("REINDEX")
 
 
-def is_old(
-    path: Path, found: int | None, upgrades: Sequence[Upgrade] = UPGRADES
-) -> bool:
+def is_old(path: Path, found: int | None) -> bool:
     """Return whether a file has an old version, or none yet.
 
     Raises:
         NewerStoreError: if it has a later one.
     """
-    latest = 1 + len(upgrades)
+    latest = 1 + len(UPGRADES)
     if found is not None and found > latest:
         raise NewerStoreError(str(path), found, latest)
     return found != latest
@@ -180,22 +177,21 @@ def _check_columns(path: Path, connection: sqlite3.Connection) -> None:
             raise DamagedStoreError(str(path), str(error)) from error
 
 
-def _upgrade(path: Path, upgrades: Sequence[Upgrade]) -> None:
+def _upgrade(path: Path) -> None:
     with (
         closing(connect(path)) as connection,
         transaction(connection, "IMMEDIATE"),
     ):
         # Another process may have been quicker, so look again inside the lock.
         found = _version(path, connection)
-        if not is_old(path, found, upgrades):
+        if not is_old(path, found):
             return
-        latest = 1 + len(upgrades)
         if found is None:
             make_tables(connection)
-            found = 1 + len(UPGRADES)
-        else:
-            _copy(path, path.with_name(f"{path.name}{_BEFORE}{latest}"))
-        for upgrade in upgrades[found - 1 :]:
+            return
+        latest = 1 + len(UPGRADES)
+        _copy(path, path.with_name(f"{path.name}{_BEFORE}{latest}"))
+        for upgrade in UPGRADES[found - 1 :]:
             upgrade(connection)
         _set_version(connection, latest)
 

@@ -25,11 +25,8 @@ from cannonade.session import (
     would_tell,
 )
 from cannonade.store import games
-from cannonade.store.database import Database
 from cannonade.store.game import GameId, StoredGame
 from cannonade.store.importing import NOBODY, entries_shown
-from cannonade.store.rows import note
-from cannonade.store.seen import seen_games
 from cannonade.store.store import Store
 
 _BATCH: Final = 50
@@ -52,8 +49,7 @@ def export_game(store: Store, game_id: GameId) -> str:
         UnknownGameError: if there is no such game.
         DamagedRowError: if it cannot be read.
     """
-    with store.reading() as connection:
-        return _record(connection, game_id)
+    return _record(store, game_id)
 
 
 def export_each(
@@ -80,18 +76,15 @@ def export_each(
     separator = ""
     for first in range(0, len(game_ids), _BATCH):
         texts: list[str] = []
-        with store.reading() as connection:
-            for game_id in game_ids[first : first + _BATCH]:
-                try:
-                    text = _record(
-                        connection, game_id, leaves_out_hidden=leaves_out_hidden
-                    )
-                except (DamagedRowError, UnknownGameError) as error:
-                    note(connection, error)
-                    on_damage(error)
-                    left_out.append(str(error))
-                else:
-                    texts += [text] if text else []
+        for game_id in game_ids[first : first + _BATCH]:
+            try:
+                text = _record(store, game_id, leaves_out_hidden=leaves_out_hidden)
+            except (DamagedRowError, UnknownGameError) as error:
+                store.note(error)
+                on_damage(error)
+                left_out.append(str(error))
+            else:
+                texts += [text] if text else []
         if texts:
             yield separator + "\n".join(texts)
             separator = "\n"
@@ -157,18 +150,14 @@ def _headers(game: StoredGame) -> Iterator[Header]:
         yield "Forced", options.forced.value
 
 
-def _record(
-    connection: Database, game_id: GameId, *, leaves_out_hidden: bool = False
-) -> str:
+def _record(store: Store, game_id: GameId, *, leaves_out_hidden: bool = False) -> str:
     """Format a game; "" if it is to be left out.
 
     Raises:
         UnknownGameError: if there is no such game.
         DamagedRowError: if it cannot be read.
     """
-    game = games.fetch_game(connection, game_id)
-    is_seen = bool(seen_games(connection, [game_id]))
-    game = replace(game, session=game.session.with_seen(is_seen=is_seen))
+    game = store.load_game(game_id)
     if leaves_out_hidden and would_tell(game.session):
         return ""
     return format_record(record_of(game))
