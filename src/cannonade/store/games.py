@@ -3,8 +3,7 @@
 import secrets
 import sqlite3
 import string
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from sqlite3 import Row
@@ -22,7 +21,6 @@ from cannonade.session import (
     ForcedActions,
     Options,
     Session,
-    apply_entry,
     format_log,
     format_start,
     parse_log,
@@ -59,10 +57,7 @@ _ADD_CHANGE: Final = """
 _LAST_CHANGE: Final = """
     SELECT * FROM changes WHERE game_id = ? ORDER BY id DESC LIMIT 1
 """
-_CHANGES: Final = """
-    SELECT * FROM changes
-    WHERE game_id = :game_id AND ("end" > :after OR :after < 0) ORDER BY id
-"""
+_CHANGES: Final = "SELECT * FROM changes WHERE game_id = ? ORDER BY id"
 
 
 def insert_game(
@@ -138,12 +133,14 @@ def fetch_game(connection: Database, game_id: GameId) -> StoredGame:
         raise UnknownGameError(game_id)
     read = RowReader(connection, row, "games", name_game(game_id))
     begun_at = read.may("created_at", moment, None)
-    found = changes_of(connection, game_id, begun_at or EPOCH)
+    found = _changes_of(connection, game_id, begun_at or EPOCH)
     _check_log(game_id, found)
     start = read.must("start", lambda value: parse_start(text(value)))
     log = " ".join(each.entries for each in found)
-    with _naming(game_id):
+    try:
         session = resume(start, parse_log(log), found[-1].options)
+    except (CannonadeError, ValueError) as error:
+        raise DamagedRowError(name_game(game_id), "changes.entries", error) from error
     return StoredGame(
         id=game_id,
         session=session,
@@ -153,13 +150,13 @@ def fetch_game(connection: Database, game_id: GameId) -> StoredGame:
     )
 
 
-def _check_log(game_id: GameId, found: Sequence["StoredChange"], end: int = 0) -> None:
-    """Check that changes continue a log of `end` entries without a gap.
+def _check_log(game_id: GameId, found: Sequence["StoredChange"]) -> None:
+    """Check that changes make a log without a gap.
 
     Raises:
         DamagedRowError: if they do not, or if there are none.
     """
-    is_whole = bool(found)
+    is_whole, end = bool(found), 0
     for each in found:
         is_whole &= each.first == end
         end += len(each.entries.split())
@@ -182,18 +179,11 @@ def fetch_ids(connection: Database) -> tuple[GameId, ...]:
 
 
 def bring_on(connection: Database, game_id: GameId, session: Session) -> Session:
-    """Apply the changes stored since to a session; itself if there are none."""
-    last, length = _last_change(connection, game_id), len(session.log)
-    if last.end > length:
-        later = changes_of(connection, game_id, after=length)
-        _check_log(game_id, later, length)
-        with _naming(game_id):
-            for each in later:
-                for entry in parse_log(each.entries):
-                    session = apply_entry(session, entry)
-    if session.options == last.options:
+    """Return the session of a game as it is stored now; itself if nothing changed."""
+    last = _last_change(connection, game_id)
+    if (last.end, last.options) == (len(session.log), session.options):
         return session
-    return replace(session, options=last.options)
+    return fetch_game(connection, game_id).session
 
 
 def derive(connection: Database, game_id: GameId) -> None:
@@ -247,22 +237,12 @@ def _last_change(connection: Database, game_id: GameId) -> StoredChange:
     return _read_change(connection, row, game_id)
 
 
-def changes_of(
-    connection: Database,
-    game_id: GameId,
-    before: datetime = EPOCH,
-    after: int = -1,
+def _changes_of(
+    connection: Database, game_id: GameId, before: datetime
 ) -> tuple[StoredChange, ...]:
-    """Return the changes of a game in order.
-
-    Args:
-        connection: the connection to the store.
-        game_id: the game.
-        before: replaces a first time that cannot be read.
-        after: the length of the log that the changes have to extend.
-    """
+    """Return the changes of a game in order; `before` is as in `_read_change`."""
     found: list[StoredChange] = []
-    for row in connection.execute(_CHANGES, {"game_id": game_id, "after": after}):
+    for row in connection.execute(_CHANGES, (game_id,)):
         found.append(_read_change(connection, row, game_id, before))
         before = found[-1].changed_at
     return tuple(found)
@@ -279,12 +259,3 @@ def _insert_change(connection: Database, game_id: GameId, change: Change) -> App
     figures = fold(change.after)
     put_derived(connection, game_id, change_id, change.changed_at, figures)
     return Appended(first, end, options, is_repeated=False)
-
-
-@contextmanager
-def _naming(game_id: GameId) -> Generator[None]:
-    """Name the game if its log turns out to be impossible."""
-    try:
-        yield
-    except (CannonadeError, ValueError) as error:
-        raise DamagedRowError(name_game(game_id), "changes.entries", error) from error

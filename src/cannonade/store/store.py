@@ -203,7 +203,7 @@ class Store:
             return None
 
     def refresh(self, game_id: game.GameId, session: Session) -> Session:
-        """Update a session with the changes stored since.
+        """Return a session as it is stored now.
 
         Other games may have changed whether its deal was known beforehand. If nothing
         has changed, this is cheap and returns the same session object.
