@@ -49,17 +49,13 @@ ARRAYS: Final[dict[str, list[int]]] = {
     "MIDDLE": [each.middle for each in LANES],
     "FAR": [each.far for each in LANES],
     "TARGETS": [sum(1 << each.slot for each in lanes) for lanes in LANES_FROM],
-    "LOADS": [
-        sum(1 << each.slot for each in LANES if cell in {each.near, each.middle})
-        for cell in CELLS
-    ],
     "PAIR_FIRST": [first for first, _ in PAIRS],
     "PAIR_SECOND": [second for _, second in PAIRS],
 }
 """The arrays, with an element for each card or none, slot, cell, or pair of cells.
 
 ADMITTED has a bit for each suit, and for jokers, that counts against a royal. TARGETS
-are the slots that a cell fires at, LOADS those whose payload it is part of.
+are the slots that a cell fires at.
 """
 
 PREFIXES: Final = {

@@ -179,9 +179,6 @@ cdef extern from *:
     CYTHON_UNUSED static const unsigned short TARGETS[9] = {
         264, 128, 2112, 16, 0, 1024, 33, 2, 516
     };
-    CYTHON_UNUSED static const unsigned short LOADS[9] = {
-        2049, 2058, 12, 1281, 1170, 84, 768, 672, 96
-    };
     CYTHON_UNUSED static const unsigned char PAIR_FIRST[36] = {
         0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4,
         4, 4, 4, 5, 5, 5, 6, 6, 7
@@ -198,6 +195,5 @@ cdef extern from *:
     const uint8_t MIDDLE[12]
     const uint8_t FAR[12]
     const uint16_t TARGETS[9]
-    const uint16_t LOADS[9]
     const uint8_t PAIR_FIRST[36]
     const uint8_t PAIR_SECOND[36]
