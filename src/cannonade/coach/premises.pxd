@@ -63,7 +63,7 @@ cdef inline bint ploys_serve(const RuleValues* rules) noexcept nogil:
 
 
 cdef inline bint blocked_numbers_cost_ploys(const RuleValues* rules) noexcept nogil:
-    """Whoever holds a ploy has to spend it on a number that fits nowhere."""
+    """A ploy held has to be spent on a number that fits nowhere."""
     return rules.blocked == PLOYS_FIRST and ploys_serve(rules)
 
 
