@@ -137,7 +137,6 @@ _RIGHT = {"ply": 0, "key": "a-key-of-mine"}
         ("undo", _RIGHT | {"x": 1}, {"x": "is not a field of this request"}),
         ("undo", _RIGHT | {"ply": 1.5}, {"ply": "must be a whole number"}),
         ("undo", _RIGHT | {"ply": "x"}, {"ply": "must be a whole number"}),
-        ("undo", _RIGHT | {"ply": "9" * 5000}, {"ply": "is too large"}),
         ("undo", _RIGHT | {"ply": 10**10}, {"ply": "must be at most 1,000,000,000"}),
         ("undo", _RIGHT | {"key": 1}, {"key": "must be text"}),
         ("undo", _RIGHT | {"key": "x"}, {"key": f"must match {KEY_PATTERN}"}),

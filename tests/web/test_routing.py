@@ -1,7 +1,7 @@
 """Routes parse requests by the types of their handlers."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, BinaryIO, Literal
@@ -100,8 +100,7 @@ def whole(
 
 def _tell(_request: Request, error: Exception) -> Response:
     assert isinstance(error, routing.WrongRequestError)
-    facts = {".".join(each.place): each.name for each in error.faults}
-    return JSONResponse(facts, 422)
+    return JSONResponse([*error.faults], 422)
 
 
 @pytest.fixture
@@ -123,37 +122,34 @@ def test_a_body_becomes_a_dataclass(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "faults"),
+    ("asked", "places"),
     [
-        ({}, {"name": "missing"}),
-        ([], {"": "model_attributes_type"}),
-        ({"name": "abc", "x": 1}, {"x": "extra_forbidden"}),
-        ({"name": "abc\n"}, {"name": "string_pattern_mismatch"}),
-        ({"name": "abcdef"}, {"name": "string_too_long"}),
-        ({"name": "\ud800"}, {"name": "string_unicode"}),
-        (
-            {"name": 1, "number": 10},
-            {"name": "string_type", "number": "less_than_equal"},
-        ),
-        ({"name": "a", "number": True}, {"number": "int_type"}),
-        ({"name": "a", "number": 1.5}, {"number": "int_type"}),
-        ({"name": "a", "number": "1_0"}, {"number": "int_parsing"}),
-        ({"name": "a", "number": "9" * 5000}, {"number": "int_parsing_size"}),
-        ({"name": "a", "part": {"number": -1}}, {"part.number": "greater_than_equal"}),
-        ({"name": "a", "part": 3}, {"part": "model_attributes_type"}),
-        ({"name": "a", "kind": "c"}, {"kind": "literal_error"}),
-        ({"name": "a", "kind": ["a"]}, {"kind": "literal_error"}),
-        ({"name": "a", "words": []}, {"words": "dict_type"}),
-        ({"name": "a", "words": {"x": True}}, {"words.x": "int_type"}),
-        ({"name": "a", "words": {"xyz": 1}}, {"words.xyz": "string_too_long"}),
+        ({}, ["name"]),
+        ([], [""]),
+        ({"name": "abc", "x": 1}, ["x"]),
+        ({"name": "abc\n"}, ["name"]),
+        ({"name": "abcdef"}, ["name"]),
+        ({"name": "\ud800"}, ["name"]),
+        ({"name": 1, "number": 10, "y": 1}, ["y", "number", "name"]),
+        ({"name": "a", "number": True}, ["number"]),
+        ({"name": "a", "number": 1.5}, ["number"]),
+        ({"name": "a", "number": "1_0"}, ["number"]),
+        ({"name": "a", "number": "9" * 5000}, ["number"]),
+        ({"name": "a", "part": {"number": -1}}, ["part.number"]),
+        ({"name": "a", "part": 3}, ["part"]),
+        ({"name": "a", "kind": "c"}, ["kind"]),
+        ({"name": "a", "kind": ["a"]}, ["kind"]),
+        ({"name": "a", "words": []}, ["words"]),
+        ({"name": "a", "words": {"x": True}}, ["words.x"]),
+        ({"name": "a", "words": {"xyz": 1}}, ["words"]),
     ],
 )
 def test_everything_that_is_wrong_with_a_body_is_named(
-    client: TestClient, asked: object, faults: Mapping[str, str]
+    client: TestClient, asked: object, places: list[str]
 ) -> None:
     headers = {"content-type": "application/json"}
     answer = client.post("/x/body", content=json.dumps(asked), headers=headers)
-    assert (answer.status_code, answer.json()) == (422, faults)
+    assert (answer.status_code, answer.json()) == (422, places)
 
 
 def test_an_address_is_read_by_its_types(client: TestClient) -> None:
@@ -163,20 +159,20 @@ def test_an_address_is_read_by_its_types(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "faults"),
+    ("path", "places"),
     [
-        ("/x/0/hearts", {"row": "greater_than_equal"}),
-        ("/x/one/stars", {"row": "int_parsing", "suit": "literal_error"}),
-        ("/x/1/hearts?before=100", {"before": "less_than_equal"}),
-        ("/x/1/hearts?before=", {"before": "int_parsing"}),
-        ("/x/needed", {"count": "missing"}),
+        ("/x/0/hearts", ["row"]),
+        ("/x/one/stars", ["row", "suit"]),
+        ("/x/1/hearts?before=100", ["before"]),
+        ("/x/1/hearts?before=", ["before"]),
+        ("/x/needed", ["count"]),
     ],
 )
 def test_everything_that_is_wrong_with_an_address_is_named(
-    client: TestClient, path: str, faults: Mapping[str, str]
+    client: TestClient, path: str, places: list[str]
 ) -> None:
     answer = client.get(path)
-    assert (answer.status_code, answer.json()) == (422, faults)
+    assert (answer.status_code, answer.json()) == (422, places)
 
 
 def test_a_file_is_closed_when_the_handler_has_returned(client: TestClient) -> None:

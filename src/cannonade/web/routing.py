@@ -2,15 +2,14 @@
 
 A handler's signature declares its inputs: path and query parameters, a JSON body, and
 values that the table provides. All problems of a request are collected, so that an
-error response lists everything at once. Faults are named like pydantic's error types;
-`words/input/mistakes.py` has their sentences.
+error response lists everything at once.
 """
 
 import inspect
 import json
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache, partial
 from types import NoneType, UnionType
@@ -18,7 +17,6 @@ from typing import (
     Annotated,
     Final,
     Literal,
-    TypeGuard,
     TypeVar,
     Union,
     cast,
@@ -34,6 +32,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from cannonade.errors import CannonadeError
+from cannonade.language import _
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,13 +41,13 @@ class Field:
 
     Attributes:
         pattern: a regular expression that must match the whole text.
-        max_length: the maximum length of a text or a mapping.
+        max_length: the maximum length of a text.
         ge: the minimum number.
         le: the maximum number.
     """
 
     pattern: str = ""
-    max_length: int | None = None
+    max_length: int = 4000
     ge: int | None = None
     le: int | None = None
 
@@ -72,6 +71,9 @@ LARGEST: Final = 2**63 - 1
 
 _NO_LIMITS: Final = Field()
 
+LONGEST_TEXT: Final = _NO_LIMITS.max_length
+"""The most characters in a field, unless it declares another limit."""
+
 
 def field_limits(kind: object) -> tuple[object, Field]:
     """Return the bare type of an annotation, and its first `Field`."""
@@ -87,17 +89,6 @@ def source_of(kind: object) -> ValueSource | None:
     return next((each.by for each in about if isinstance(each, Provided)), None)
 
 
-@cache
-def annotations_of(kind: type) -> dict[str, object]:
-    """Return the annotation of each field of a dataclass, in order."""
-    return get_type_hints(kind, include_extras=True)
-
-
-def is_asked_type(kind: object) -> TypeGuard[type]:
-    """Return whether an annotation is a dataclass: a body, or a part of one."""
-    return isinstance(kind, type) and is_dataclass(kind)
-
-
 def whole_number(text: str, largest: int = LARGEST) -> int | None:
     """Parse ASCII digits; return None for any other text or a larger number."""
     # Python refuses to convert thousands of digits, so the length is checked first.
@@ -106,62 +97,54 @@ def whole_number(text: str, largest: int = LARGEST) -> int | None:
     return None if number is None or number > largest else number
 
 
-_Value = TypeVar("_Value")
+T = TypeVar("T")
 
-_MOST_DIGITS: Final = 4000
-"""Python refuses to convert more."""
-LONGEST_TEXT: Final = 4000
-"""The most characters in a field, unless it declares another limit."""
 _NAME_SHOWN: Final = 40
 _UNREADABLE: Final = 400
 _INVALID: Final = 422
 _SWITCHED_ON: Final = ["off", "on"]
 """The values of a switch in a form: a hidden field, then the box that is ticked."""
-_DIGITS: Final = re.compile(r"[+-]?[0-9]+")
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,20}")
 _UNIONS: Final = (Union, UnionType)
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """A problem in a request.
-
-    Attributes:
-        place: the names on the path to it, outermost first; empty for the body itself.
-        name: the type of problem.
-        limits: the values for its sentence.
-    """
-
-    place: tuple[str, ...]
-    name: str
-    limits: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class WrongRequestError(CannonadeError):
     """A request is invalid for its handler.
 
     Attributes:
-        faults: all problems, at least one.
+        faults: what is wrong with each value, by its path; "" is the whole body.
         status: the HTTP status: 400 if the request could not even be read.
     """
 
-    def __init__(self, faults: tuple[Fault, ...], status: int = _INVALID) -> None:
+    def __init__(self, faults: Mapping[str, str], status: int = _INVALID) -> None:
         """Store the faults."""
         super().__init__(f"the request is wrong: {faults}")
         self.faults = faults
         self.status = status
 
 
-def read_once(pairs: Iterable[tuple[str, _Value]]) -> dict[str, _Value]:
+def _wrong(says: str) -> WrongRequestError:
+    """Return the error for a value, which is at the path "" for itself."""
+    return WrongRequestError({"": says})
+
+
+def _say_too_long(longest: int) -> str:
+    return _("must have at most {max_length} characters").format(
+        max_length=f"{longest:,}"
+    )
+
+
+def read_once(pairs: Iterable[tuple[str, T]]) -> dict[str, T]:
     """Return the fields of a JSON object, a form or a query.
 
     Raises:
         WrongRequestError: if a field is repeated.
     """
-    found: dict[str, _Value] = {}
-    faults: list[Fault] = []
+    found: dict[str, T] = {}
+    faults: dict[str, str] = {}
     for name, value in pairs:
         if name in found and [found[name], value] != _SWITCHED_ON:
-            faults.append(Fault((name[:_NAME_SHOWN],), "repeated"))
+            faults[name[:_NAME_SHOWN]] = _("is given more than once")
         found[name] = value
     _check(faults, _UNREADABLE)
     return found
@@ -181,142 +164,122 @@ def read_fields(
         WrongRequestError: if a field is repeated or too long.
     """
     found = read_once(pairs)
-    limits = {name: (longest or {}).get(name, LONGEST_TEXT) for name in found}
-    faults = [
-        Fault((name[:_NAME_SHOWN],), "string_too_long", {"max_length": limits[name]})
+    limits = dict.fromkeys(found, LONGEST_TEXT) | {**(longest or {})}
+    faults = {
+        name[:_NAME_SHOWN]: _say_too_long(limits[name])
         for name, value in found.items()
         if max(len(name), len(value)) > limits[name]
-    ]
+    }
     _check(faults, _UNREADABLE)
     return found
 
 
-def _check(faults: Sequence[Fault], status: int) -> None:
+def _check(faults: Mapping[str, str], status: int = _INVALID) -> None:
     """Reject a request if there are any faults."""
     if faults:
-        raise WrongRequestError(tuple(faults), status)
+        raise WrongRequestError(faults, status)
 
 
-class ValueReader:
-    """Parses values of declared types, and collects the faults in them.
+Declared = Mapping[str, tuple[object, object]]
+"""The values that a request may have: the annotation of each, and its default, which
+is MISSING for those that it must have."""
 
-    Numbers may be text, as they are in a query.
+
+@cache
+def _declared_by(kind: type) -> Declared:
+    """Return the fields of a dataclass."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {each.name: (hints[each.name], each.default) for each in fields(kind)}
+
+
+def _read(
+    declared: Declared, found: Mapping[str, object], faults: dict[str, str]
+) -> dict[str, object]:
+    """Return values converted to their types.
+
+    Args:
+        declared: the values.
+        found: those in the request.
+        faults: what is already known to be wrong, by path.
+
+    Raises:
+        WrongRequestError: if anything is wrong; it has all faults.
     """
-
-    def __init__(self) -> None:
-        """Start without any faults."""
-        self.faults: list[Fault] = []
-
-    def value(
-        self, annotation: object, found: object, place: tuple[str, ...]
-    ) -> object:
-        """Return a value converted to its type; record a fault if it is invalid."""
-        kind, limits = field_limits(annotation)
-        if is_asked_type(kind):
-            return self.fields(kind, found, place)
-        origin = get_origin(kind)
-        if origin in _UNIONS:
-            return self._optional(kind, found, place, limits)
+    given: dict[str, object] = {}
+    for name, (annotation, default) in declared.items():
+        if name not in found:
+            given[name] = default
+            faults |= {name: _("is missing")} if default is MISSING else {}
+            continue
         try:
-            if origin is Literal:
-                return _choice(found, get_args(kind))
-            if origin is dict:
-                return self._mapping(kind, found, place, limits)
-            if isinstance(kind, type) and issubclass(kind, Enum):
-                return kind(_choice(found, [each.value for each in kind]))
-            return _PLAIN[kind](found, limits)
-        except _WrongError as wrong:
-            self.faults.append(Fault(place, wrong.name, wrong.limits))
-            return None
+            given[name] = _value(annotation, found[name])
+        except WrongRequestError as wrong:
+            for place, says in wrong.faults.items():
+                faults[f"{name}.{place}".removesuffix(".")] = says
+    _check(faults)
+    return given
 
-    def fields(self, kind: type, found: object, place: tuple[str, ...] = ()) -> object:
-        """Return a dataclass from a mapping; unknown names are faults."""
-        if not isinstance(found, Mapping):
-            self.faults.append(Fault(place, "model_attributes_type"))
-            return None
-        known = cast("Mapping[str, object]", found)
-        hints, count = annotations_of(kind), len(self.faults)
-        self.faults += [
-            Fault((*place, name), "extra_forbidden")
-            for name in known
-            if name not in hints
-        ]
-        given: dict[str, object] = {}
-        for each in fields(kind):
-            where = (*place, each.name)
-            if each.name in known:
-                given[each.name] = self.value(hints[each.name], known[each.name], where)
-            elif each.default is MISSING:
-                self.faults.append(Fault(where, "missing"))
-        return None if len(self.faults) > count else kind(**given)
 
-    def check(self) -> None:
-        """Reject the request if there were any faults.
-
-        Raises:
-            WrongRequestError: if there were.
-        """
-        _check(self.faults, _INVALID)
-
-    def _optional(
-        self, kind: object, found: object, place: tuple[str, ...], limits: Field
-    ) -> object:
-        """Parse `X | None`."""
+def _value(annotation: object, found: object) -> object:
+    """Return a value converted to its type; numbers may be text, as in a query."""
+    kind, limits = field_limits(annotation)
+    if get_origin(kind) in _UNIONS:
         (one,) = (each for each in get_args(kind) if each is not NoneType)
-        return (
-            None if found is None else self.value(Annotated[one, limits], found, place)
-        )
-
-    def _mapping(
-        self, kind: object, found: object, place: tuple[str, ...], limits: Field
-    ) -> object:
-        if not isinstance(found, dict):
-            raise _WrongError("dict_type")
-        pairs = cast("dict[str, object]", found)
-        if limits.max_length is not None and len(pairs) > limits.max_length:
-            raise _WrongError("too_long", max_length=limits.max_length)
-        of_key, of_value = get_args(kind)
-        return {
-            str(self.value(of_key, name, (*place, name))): self.value(
-                of_value, each, (*place, name)
-            )
-            for name, each in pairs.items()
-        }
+        return None if found is None else _value(Annotated[one, limits], found)
+    if get_origin(kind) is Literal:
+        return _choice(found, get_args(kind))
+    if get_origin(kind) is dict:
+        return _mapping(found, *get_args(kind))
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return kind(_choice(found, [each.value for each in kind]))
+    if isinstance(kind, type) and is_dataclass(kind):
+        return _dataclass(found, kind)
+    return _PLAIN[kind](found, limits)
 
 
-class _WrongError(Exception):
-    """A value is invalid."""
+def _object(found: object) -> Mapping[str, object]:
+    if not isinstance(found, dict):
+        raise _wrong(_("must be a JSON object"))
+    return cast("dict[str, object]", found)
 
-    def __init__(self, name: str, **limits: object) -> None:
-        super().__init__(name)
-        self.name = name
-        self.limits = limits
+
+def _dataclass(found: object, kind: type) -> object:
+    known, declared = _object(found), _declared_by(kind)
+    extra = (name for name in known if name not in declared)
+    faults = dict.fromkeys(extra, _("is not a field of this request"))
+    return kind(**_read(declared, known, faults))
+
+
+def _mapping(found: object, of_key: object, of_value: object) -> dict[str, object]:
+    known = _object(found)
+    for name in known:
+        _value(of_key, name)
+    return _read(dict.fromkeys(known, (of_value, MISSING)), known, {})
 
 
 def _text(found: object, limits: Field) -> str:
     if not isinstance(found, str):
-        raise _WrongError("string_type")
+        raise _wrong(_("must be text"))
     try:
         found.encode()
     except UnicodeEncodeError:  # an unpaired surrogate, which JSON can spell
-        raise _WrongError("string_unicode") from None
-    longest = LONGEST_TEXT if limits.max_length is None else limits.max_length
-    if len(found) > longest:
-        raise _WrongError("string_too_long", max_length=longest)
+        raise _wrong(_("must be text")) from None
+    if len(found) > limits.max_length:
+        raise _wrong(_say_too_long(limits.max_length))
     if limits.pattern and not re.fullmatch(limits.pattern, found):
-        raise _WrongError("string_pattern_mismatch", pattern=limits.pattern)
+        raise _wrong(_("must match {pattern}").format(pattern=limits.pattern))
     return found
 
 
 def _whole(found: object, limits: Field) -> int:
-    if isinstance(found, str):
-        found = _spelt_int(found)
+    if isinstance(found, str) and _NUMBER.fullmatch(found):
+        found = int(found)
     if not isinstance(found, int) or isinstance(found, bool):
-        raise _WrongError("int_type")
+        raise _wrong(_("must be a whole number"))
     if limits.ge is not None and found < limits.ge:
-        raise _WrongError("greater_than_equal", ge=limits.ge)
+        raise _wrong(_("must be at least {ge}").format(ge=f"{limits.ge:,}"))
     if limits.le is not None and found > limits.le:
-        raise _WrongError("less_than_equal", le=limits.le)
+        raise _wrong(_("must be at most {le}").format(le=f"{limits.le:,}"))
     return found
 
 
@@ -324,16 +287,8 @@ def _choice(found: object, choices: "list[object] | tuple[object, ...]") -> obje
     if not isinstance(found, str) or found not in choices:
         *others, last = (f"'{each}'" for each in choices)
         expected = f"{', '.join(others)} or {last}" if others else last
-        raise _WrongError("literal_error", expected=expected)
+        raise _wrong(_("must be {expected}").format(expected=expected))
     return found
-
-
-def _spelt_int(text: str) -> int:
-    if not _DIGITS.fullmatch(text):
-        raise _WrongError("int_parsing")
-    if len(text) > _MOST_DIGITS:
-        raise _WrongError("int_parsing_size")
-    return int(text)
 
 
 _PLAIN: Final[dict[object, Callable[[object, Field], object]]] = {
@@ -423,24 +378,26 @@ class _Call:
         self._handler = handler
         self._run = run
         self._plain: dict[str, tuple[object, object]] = {}
-        self._forms: dict[str, type] = {}
+        self._bodies: dict[str, type] = {}
         self._sources: dict[str, ValueSource] = {}
         hints = get_type_hints(handler, include_extras=True)
         for name, parameter in inspect.signature(handler).parameters.items():
-            annotation = hints[name]
-            source, kind = source_of(annotation), field_limits(annotation)[0]
+            annotation, default = hints[name], parameter.default
+            source = source_of(annotation)
             if source:
                 self._sources[name] = source
-            elif is_asked_type(kind):
-                self._forms[name] = kind
+            elif isinstance(annotation, type) and is_dataclass(annotation):
+                self._bodies[name] = annotation
             else:
-                self._plain[name] = annotation, parameter.default
+                is_needed = default is parameter.empty
+                self._plain[name] = annotation, MISSING if is_needed else default
 
     async def answer(self, request: Request) -> Response:
         """Call the handler, and return its response."""
-        given = self._read_address(request)
-        for name, kind in self._forms.items():
-            given[name] = await _read_body(request, kind)
+        asked = read_fields(request.query_params.multi_items()) | request.path_params
+        given = _read(self._plain, asked, {})
+        for name, kind in self._bodies.items():
+            given[name] = _dataclass(await _json_of(request), kind)
         try:
             for name, source in self._sources.items():
                 given[name] = await source(request)
@@ -448,29 +405,6 @@ class _Call:
         finally:
             await request.close()  # and the files of its form
         return found if isinstance(found, Response) else answer_json(found)
-
-    def _read_address(self, request: Request) -> dict[str, object]:
-        """Parse the parameters of the path and the query."""
-        reading = ValueReader()
-        asked = read_fields(request.query_params.multi_items()) | request.path_params
-        given: dict[str, object] = {}
-        for name, (annotation, default) in self._plain.items():
-            found = asked.get(name)
-            if found is not None:
-                given[name] = reading.value(annotation, found, (name,))
-            elif default is inspect.Parameter.empty:
-                reading.faults.append(Fault((name,), "missing"))
-            else:
-                given[name] = default
-        reading.check()
-        return given
-
-
-async def _read_body(request: Request, kind: type) -> object:
-    reading = ValueReader()
-    value = reading.fields(kind, await _json_of(request))
-    reading.check()
-    return value
 
 
 async def _json_of(request: Request) -> object:
@@ -482,13 +416,13 @@ async def _json_of(request: Request) -> object:
     """
     body = await request.body()
     if not body:
-        raise WrongRequestError((Fault((), "missing"),))
+        raise _wrong(_("is missing"))
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if not kind.endswith(_JSON):
-        raise WrongRequestError((Fault((), "model_attributes_type"),))
+        raise _wrong(_("must be a JSON object"))
     try:
         return json.loads(body, object_pairs_hook=read_once)
     except json.JSONDecodeError:
-        raise WrongRequestError((Fault((), "json_invalid"),)) from None
+        raise _wrong(_("is not JSON")) from None
     except (ValueError, RecursionError):
         raise HTTPException(_BAD, "The body cannot be read") from None

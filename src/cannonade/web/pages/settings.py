@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.settings import Settings
 from cannonade.errors import SettingsError
-from cannonade.language import Lazy, translate
+from cannonade.language import Lazy, _, translate
 from cannonade.session import Session, Start, begin
 from cannonade.store import GameId
 from cannonade.web import routing
@@ -45,9 +45,8 @@ async def _read_form(request: Request) -> dict[str, str]:
     try:
         pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=_MOST_FIELDS)
     except ValueError:
-        raise routing.WrongRequestError(
-            (routing.Fault((), "too_many_fields"),), 400
-        ) from None
+        faults = {"": _("has too many fields")}
+        raise routing.WrongRequestError(faults, 400) from None
     return routing.read_fields(pairs, {"key": LONGEST_KEY})
 
 
@@ -117,7 +116,6 @@ router = routing.Router()
 _OWNER_ONLY: Final = Problem(
     403, "not_yours", Lazy("Only the table's own computer can make a new code.")
 )
-_MOST: Final = 40
 _Word = Annotated[str, routing.Field(max_length=20)]
 
 
@@ -129,7 +127,7 @@ class SettingsAsked:
         settings: names and values.
     """
 
-    settings: Annotated[dict[_Word, _Word], routing.Field(max_length=_MOST)]
+    settings: dict[_Word, _Word]
 
 
 @router.get("/settings")

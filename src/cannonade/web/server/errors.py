@@ -24,7 +24,6 @@ from cannonade.web.routing import WrongRequestError, answer_json
 from cannonade.web.server.middleware import Middleware
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.actions import say_error
-from cannonade.words.input.mistakes import say_wrong_value
 from cannonade.words.phrases import sentence
 
 API: Final = "/api/"
@@ -163,7 +162,10 @@ def without_folder(error: errors.StoreError) -> str:
 
 def _problem_of_input(error: errors.CannonadeError) -> Problem:
     if isinstance(error, WrongRequestError):
-        return _problem_of_form(error)
+        faults = {place or "body": says for place, says in error.faults.items()}
+        told = "; ".join(f"{place} {says}" for place, says in faults.items())
+        message = _("The request is wrong: {said}.").format(said=told)
+        return Problem(error.status, "invalid_request", message, faults)
     facts: dict[str, JsonValue] = {}
     if isinstance(error, errors.NotationError):
         facts = {"offset": error.offset, "expected": translate(error.expected)}
@@ -179,16 +181,6 @@ def say_undone(error: errors.IllegalActionError | errors.SessionError) -> str:
     if isinstance(error, errors.IllegalActionError):
         return say_error(error, SYMBOLS)
     return _("Nothing was done: {error}.").format(error=translate(error))
-
-
-def _problem_of_form(error: WrongRequestError) -> Problem:
-    facts: dict[str, JsonValue] = {
-        ".".join(each.place) or "body": say_wrong_value(each.name, each.limits)
-        for each in error.faults
-    }
-    said = "; ".join(f"{place} {what}" for place, what in facts.items())
-    message = _("The request is wrong: {said}.").format(said=said)
-    return Problem(error.status, "invalid_request", message, facts)
 
 
 def _tell_error(request: Request, error: Exception) -> Response:

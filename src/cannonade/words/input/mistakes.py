@@ -1,6 +1,5 @@
 """Messages about wrong input, and what would be right."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from cannonade.engine import DEAL_COUNT
@@ -11,38 +10,6 @@ from cannonade.play.new_game import DealFormFault, Mistake
 from cannonade.words.cards import ASCII
 from cannonade.words.game.actions import say_error
 from cannonade.words.phrases import decimal, sentence
-
-_WHOLE: Final = Lazy("must be a whole number")
-_NUMBER: Final = Lazy("must be a number")
-_TEXT: Final = Lazy("must be text")
-_OBJECT: Final = Lazy("must be a JSON object")
-
-_WRONG: Final = {
-    "missing": Lazy("is missing"),
-    "repeated": Lazy("is given more than once"),
-    "too_many_fields": Lazy("has too many fields"),
-    "extra_forbidden": Lazy("is not a field of this request"),
-    "json_invalid": Lazy("is not JSON"),
-    "int_type": _WHOLE,
-    "int_parsing": _WHOLE,
-    "int_parsing_size": Lazy("is too large"),
-    "int_from_float": _WHOLE,
-    "float_type": _NUMBER,
-    "float_parsing": _NUMBER,
-    "finite_number": _NUMBER,
-    "string_type": _TEXT,
-    "string_unicode": _TEXT,
-    "string_pattern_mismatch": Lazy("must match {pattern}"),
-    "string_too_long": Lazy("must have at most {max_length} characters"),
-    "greater_than_equal": Lazy("must be at least {ge}"),
-    "less_than_equal": Lazy("must be at most {le}"),
-    "literal_error": Lazy("must be {expected}"),
-    "enum": Lazy("must be {expected}"),
-    "model_attributes_type": _OBJECT,
-    "dict_type": _OBJECT,
-}
-"""The message for each type of pydantic error, with placeholders for limits."""
-
 
 _SAID: Final = {
     DealFormFault.NO_NUMBER: Lazy("Type the number of a deal, or choose Any."),
@@ -108,23 +75,6 @@ def say_fault(fault: DealFormFault, found: str = "", wanted: str = "") -> str:
         own=found,
         chosen=wanted,
     )
-
-
-def say_wrong_value(problem: str, limits: Mapping[str, object]) -> str:
-    """Describe the problem with a value, as in "must be at least 0"."""
-    said = {name: _plain(limit) for name, limit in limits.items()}
-    wrong = _WRONG.get(problem, Lazy("has the wrong format"))
-    return str(wrong).format_map(said)
-
-
-def _plain(limit: object) -> str:
-    match limit:
-        case int():
-            return f"{limit:,}"
-        case float():
-            return f"{limit:g}"
-        case _:
-            return str(limit)
 
 
 def complain(error: Exception, source: str = "") -> str:
