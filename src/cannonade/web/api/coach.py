@@ -1,12 +1,12 @@
 """The coach's API: streamed hints, and the choices of players of each level.
 
-Both need a game marked as assisted; the intent `assist` marks one.
+Those need a game marked as assisted; the intent `assist` marks one.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, fields
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from starlette.responses import Response, StreamingResponse
 
@@ -23,19 +23,19 @@ from cannonade.play.coaching import (
     remark_on,
     thoughts,
 )
-from cannonade.play.games import LiveGame
+from cannonade.play.games import LiveGame, SessionChange
 from cannonade.session import Session
 from cannonade.web.api import models
 from cannonade.web.api.games import carry_out
 from cannonade.web.routing import Field, Router, json_text, whole_number
-from cannonade.web.server.background import HINT_PACE_S, LONGEST_S, USUAL_S, levels
+from cannonade.web.server.background import HINT_PACE_S, LONGEST_S, USUAL_S
 from cannonade.web.server.errors import Problem, ProblemError
 from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import BY_CARDS, SPOKEN
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import capital
 from cannonade.words.review import coach as words
-from cannonade.words.review.hints import NOT_ASSISTED, ONLY_ONE, OVER
+from cannonade.words.review.hints import NOT_ASSISTED, ONLY_ONE, OVER, say_level
 from cannonade.words.review.puzzles import say_remark
 
 _MOST_SHOWN: Final = 4
@@ -182,15 +182,20 @@ STREAM: Final = "text/event-stream"
 """The media type of hints: never compressed, so that each one arrives at once."""
 
 
-@router.post("/games/{game_id}/assist")
-def assist(
-    context: Context, game_id: str, asked: models.IntentAsked
+@router.post("/games/{game_id}/{change}")
+def change_game(
+    context: Context,
+    game_id: str,
+    change: Literal["undo", "redo", "resign", "assist"],
+    asked: models.IntentAsked,
 ) -> models.ActedAnswer:
-    """Mark a game as assisted, for good, which allows questions to the coach.
+    """Undo or redo an action, resign, or mark a game as assisted.
 
-    Where only one action is legal, the coach has nothing to say, and nothing is marked.
+    The view's undo says what an undo costs; that of resigning marks the game as
+    assisted. Questions to the coach need a mark; where only one action is legal, there
+    are none, and nothing is marked.
     """
-    return carry_out(context, game_id, asked.intent, hinted)
+    return carry_out(context, game_id, asked.intent, CHANGES[change])
 
 
 @router.get("/games/{game_id}/hint")
@@ -240,7 +245,13 @@ def remark(context: Context, game_id: str) -> RemarkedAnswer:
 @router.get("/levels")
 def list_levels() -> LevelsAnswer:
     """List the computer players, weakest first."""
-    return LevelsAnswer(levels=tuple(LevelAnswer(id=k, title=v) for k, v in levels()))
+    count = len(players.LEVELS)
+    return LevelsAnswer(
+        levels=tuple(
+            LevelAnswer(id=str(each), title=say_level(each, count))
+            for each in range(1, count + 1)
+        )
+    )
 
 
 def hinted(session: Session) -> Session:
@@ -263,6 +274,15 @@ def watched(session: Session) -> Session:
     if session.is_over:
         raise SessionError(_("the game is over"))
     return session if session.is_assisted else session.assist()
+
+
+CHANGES: Final[Mapping[str, SessionChange]] = {
+    "undo": Session.undo,
+    "redo": Session.redo,
+    "resign": Session.resign,
+    "assist": hinted,
+}
+"""What can be done to a game that is no action, by the name of its button."""
 
 
 def why_no_advice(named: LiveGame) -> Problem | None:

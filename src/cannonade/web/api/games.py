@@ -33,7 +33,6 @@ from cannonade.web.api.models import (
     AskedAbout,
     GameAnswer,
     GamesAnswer,
-    IntentAsked,
     NewGameAsked,
     OptionsAsked,
     ViewAnswer,
@@ -154,24 +153,6 @@ def act(context: Context, game_id: str, asked: ActionAsked) -> ActedAnswer:
     return carry_out(
         context, game_id, asked.intent, lambda session: session.play(action)
     )
-
-
-@router.post("/games/{game_id}/undo")
-def undo(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
-    """Undo the last action; the view's undo says what that costs."""
-    return carry_out(context, game_id, asked.intent, Session.undo)
-
-
-@router.post("/games/{game_id}/redo")
-def redo(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
-    """Redo the last undone action."""
-    return carry_out(context, game_id, asked.intent, Session.redo)
-
-
-@router.post("/games/{game_id}/resign")
-def resign(context: Context, game_id: str, asked: IntentAsked) -> ActedAnswer:
-    """Resign; an undo takes that back, and marks the game as assisted."""
-    return carry_out(context, game_id, asked.intent, Session.resign)
 
 
 @router.post("/games/{game_id}/options")

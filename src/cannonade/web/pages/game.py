@@ -20,7 +20,7 @@ from cannonade.notation import format_action, parse_action
 from cannonade.pages.end import earned_part, end_page, share_part
 from cannonade.pages.page import Page
 from cannonade.play.coaching import can_tell, choose, get_ready, is_beside, remark_on
-from cannonade.play.games import Intent, LiveGame, Stale
+from cannonade.play.games import Intent, LiveGame, SessionChange, Stale
 from cannonade.session import Session, view
 from cannonade.store import GameId, GameStatus
 from cannonade.web.api import coach
@@ -30,7 +30,6 @@ from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.settings import Form, see
 from cannonade.web.routing import Router, run_in_thread, whole_number
-from cannonade.web.server.background import levels
 from cannonade.web.server.errors import say_undone
 from cannonade.web.service import Context, take_turn
 from cannonade.words.cards import BY_CARDS, SYMBOLS
@@ -54,13 +53,7 @@ _NOTES: Final = {
     "only": ONLY_ONE,
     "unread": Lazy("That is not an action, so nothing was done."),
 }
-_CHANGES: Final[dict[str, Callable[[Session], Session]]] = {
-    "undo": Session.undo,
-    "redo": Session.redo,
-    "resign": Session.resign,
-    "hint": coach.hinted,
-    "watch": coach.watched,
-}
+_CHANGES: Final = {**coach.CHANGES, "watch": coach.watched}
 _KEY: Final = re.compile(KEY_PATTERN)
 _HINT: Final = "hint"
 _WATCH: Final = "watch"
@@ -158,7 +151,7 @@ def _watched(named: LiveGame, level: str) -> dict[str, object] | None:
     """
     if coach.why_no_advice(named) is not None:
         return None
-    titles = dict(levels())
+    titles = {each.id: each.title for each in coach.list_levels().levels}
     chosen = level if level in titles else next(reversed(titles))
     session = named.session
     found = choose(session.observation, players.level(int(chosen)).player())
@@ -205,14 +198,14 @@ def _is_beside(context: Context, form: Mapping[str, str], named: LiveGame) -> bo
     return is_beside(context.settings.beside, session, is_daily=daily is not None)
 
 
-def _beside(action: Action) -> Callable[[Session], Session]:
+def _beside(action: Action) -> SessionChange:
     """Play an action with the coach beside the player, who is assisted."""
     return lambda session: session.assist().play(action)
 
 
 def _onward(form: Mapping[str, str], *, is_told: bool) -> str:
     """Return the query string of the next page: a hint, or the coach's next action."""
-    if form.get("do") == _HINT:
+    if form.get("do") == "assist":
         return f"?hint={_FIRST_S}#hint" if is_told else "?note=only"
     if form.get("do") == _BESIDE:
         return f"?{_BESIDE}"
@@ -236,9 +229,7 @@ def _action(form: Mapping[str, str]) -> Action | None:
         return None
 
 
-def _change(
-    form: Mapping[str, str], action: Action | None
-) -> Callable[[Session], Session] | None:
+def _change(form: Mapping[str, str], action: Action | None) -> SessionChange | None:
     if action is not None:
         return lambda session: session.play(action)
     return _CHANGES.get(form.get("do", ""))

@@ -30,9 +30,7 @@ from typing import TypeVar
 
 from anyio import CapacityLimiter, to_thread
 
-from cannonade.coach.players import LEVELS
 from cannonade.play.coaching import PACE_S
-from cannonade.words.review.hints import say_level
 
 HAS_THREADS: Final = sys.platform != "emscripten"
 """Whether this platform can start threads."""
@@ -235,9 +233,3 @@ class Turns:
                 await yield_to_requests()
         finally:
             texts.close()
-
-
-def levels() -> tuple[tuple[str, str], ...]:
-    """Return the coach's levels, each with its title, weakest first."""
-    numbers = range(1, len(LEVELS) + 1)
-    return tuple((str(each), say_level(each, len(LEVELS))) for each in numbers)
