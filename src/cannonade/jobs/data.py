@@ -3,7 +3,6 @@
 import csv
 import platform
 from codecs import getincrementaldecoder
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -21,7 +20,7 @@ from cannonade.language import _, translate
 from cannonade.notation import format_action, format_result
 from cannonade.store import (
     GameSummary,
-    ImportOutcome,
+    ImportedGame,
     Store,
     data_folder,
     erase_store,
@@ -124,21 +123,18 @@ def import_file(
     Raises:
         StoreError: if they cannot be saved.
     """
-    counts, problems = Counter[ImportOutcome](), list[str]()
-    cut, stop = 0, None
+    games, problems, stop = list[ImportedGame](), list[str](), None
     text = decode(file.read())
     with open_store(data_folder(data)) as store:
         for _offset, part in import_each(store, text, datetime.now(UTC)):
-            counts.update(game.outcome for game in part.games)
-            cut += sum(game.is_cut for game in part.games)
+            games += part.games
             problems += (saving.say_unfit(each, ASCII) for each in part.problems)
             stop = part.stop or stop
-            tell(counts.total())
+            tell(len(games))
     wrong = [saving.say_unread(len(problems)), *problems] if problems else []
     if stop is not None:
         wrong.append(saving.say_stop(stop))
-    outcomes = (counts[outcome] for outcome in ImportOutcome)
-    return saving.say_counts(*outcomes, cut=cut), tuple(wrong)
+    return saving.say_counts(games), tuple(wrong)
 
 
 def erase(data: Path | None) -> str:

@@ -29,6 +29,7 @@ from cannonade.store.house_rules import (
 )
 from cannonade.store.importing import (
     Imported as Imported,
+    ImportedGame as ImportedGame,
     ImportOutcome as ImportOutcome,
     Limit as Limit,
     Stop as Stop,

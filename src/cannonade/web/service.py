@@ -21,7 +21,7 @@ from cannonade.club.settings import Settings
 from cannonade.club.statistics import FoldCache
 from cannonade.engine.state import PlacedRoyal
 from cannonade.foreign_text import for_page
-from cannonade.language import _, language, ngettext
+from cannonade.language import _, language, ngettext, translate
 from cannonade.pages.achievements import MedalTile
 from cannonade.pages.page import PageBlock, PagePicture
 from cannonade.pages.review import EquityCourse, Ring
@@ -82,6 +82,7 @@ class Pages:
             "draw_still": table.draw_still,
             "_": _,
             "ngettext": ngettext,
+            "translate": translate,
             "html": html,
             "say_title": say_title,
             "say_summary": say_summary,

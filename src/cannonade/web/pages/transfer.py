@@ -35,12 +35,16 @@ def transfer(context: Context) -> Response:
 def _offer(
     context: Context, wrong: str = "", status: int = 200, job: Job | None = None
 ) -> Response:
+    games = job.games if job else ()
+    had = [each for each in games if each.outcome is not ImportOutcome.ADDED]
     facts = {
         "left_out": saving.LEFT_OUT,
         "damage": [*map(translate, context.store.damage)],
         "wrong": wrong,
         "job": job,
         "says": _say(job) if job else "",
+        "had": had,
+        "outcomes": saving.IMPORT_OUTCOMES,
     }
     return context.page("transfer.html", facts, status)
 
@@ -103,10 +107,9 @@ def _job(context: Context, job_id: str) -> Job:
 def _say(job: Job) -> str:
     """Count the games imported so far, or say how the import ended."""
     if not job.is_over:
-        return saving.say_progress(job.counts.total())
-    counts = (job.counts[each] for each in ImportOutcome)
+        return saving.say_progress(len(job.games))
     told = (
-        (saving.say_counts(*counts, cut=job.cut), True),
+        (saving.say_counts(job.games), True),
         (saving.STOPPED, job.is_stopped),
         (saving.BROKEN, job.is_broken),
         (saving.say_unread(job.unread), job.unread),

@@ -5,7 +5,7 @@ import shutil
 import sys
 import threading
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -15,13 +15,10 @@ from typing import BinaryIO, Final
 from cannonade.errors import StoreError
 from cannonade.foreign_text import decode
 from cannonade.language import translate
-from cannonade.store import Imported, ImportOutcome, Store, import_each
+from cannonade.store import ImportedGame, Store, import_each
 from cannonade.web.server.background import background
 from cannonade.words.cards import SYMBOLS
-from cannonade.words.club.saving import IMPORT_OUTCOMES, say_stop, say_unfit
-
-MOST_SHOWN: Final = 200
-"""The most problems, and the most named games, that a report lists."""
+from cannonade.words.club.saving import say_stop, say_unfit
 
 LONGEST_S: Final = 600
 """The time limit of an import, in seconds."""
@@ -41,12 +38,9 @@ class Job:
         id: its id.
         size: the size of the file, in bytes.
         offset: how much of it has been read.
-        counts: the number of games by outcome.
-        cut: how many games lost comments or headers.
+        games: the games that are now in the store.
         unread: how many games could not be imported.
-        problems: the first problems, a sentence each.
-        named: the first games that were already there: line, name, id and outcome.
-        problem_count: how many problems there are.
+        problems: why not, and why reading stopped, a sentence each.
         is_stopped: whether it was stopped.
         is_over: whether it has finished, for any reason.
         is_broken: whether it failed before it was done, without being stopped.
@@ -55,12 +49,9 @@ class Job:
     id: str
     size: int
     offset: int = 0
-    counts: Counter[ImportOutcome] = field(default_factory=Counter[ImportOutcome])
-    cut: int = 0
+    games: list[ImportedGame] = field(default_factory=list[ImportedGame])
     unread: int = 0
     problems: list[str] = field(default_factory=list[str])
-    named: list[tuple[object, ...]] = field(default_factory=list[tuple[object, ...]])
-    problem_count: int = 0
     is_stopped: bool = False
     is_over: bool = False
     is_broken: bool = False
@@ -69,11 +60,6 @@ class Job:
     def share(self) -> float:
         """The share of the file that has been read, from 0 to 1."""
         return 1 if self.is_over else min(1, self.offset / self.size)
-
-    @property
-    def named_count(self) -> int:
-        """How many games were already there."""
-        return self.counts.total() - self.counts[ImportOutcome.ADDED]
 
     def stop(self) -> None:
         """Stop reading; games already stored remain."""
@@ -91,33 +77,19 @@ class Job:
             text = decode(file.read())
             parts = import_each(store, text, now, should_stop=should_stop)
             for self.offset, part in parts:
-                self._note(part)
+                self.games += part.games
+                self.unread += len(part.problems)
+                self.problems += (say_unfit(each, SYMBOLS) for each in part.problems)
+                if part.stop is not None and not self.is_stopped:
+                    self.problems.append(say_stop(part.stop))
                 yield
         except StoreError as error:
-            self._add_problem(f"{translate(error)}.")
+            self.problems.append(f"{translate(error)}.")
         except BaseException:
             self.is_broken = True
             raise
         finally:
             self.is_over = True
-
-    def _note(self, part: Imported) -> None:
-        self.counts.update(each.outcome for each in part.games)
-        self.cut += sum(each.is_cut for each in part.games)
-        self.unread += len(part.problems)
-        for problem in part.problems:
-            self._add_problem(say_unfit(problem, SYMBOLS))
-        if part.stop is not None and not self.is_stopped:
-            self._add_problem(say_stop(part.stop))
-        for each in part.games:
-            if each.outcome is not ImportOutcome.ADDED and len(self.named) < MOST_SHOWN:
-                said, name = str(IMPORT_OUTCOMES[each.outcome]), translate(each.name)
-                self.named.append((each.line, name, each.game_id, said))
-
-    def _add_problem(self, problem: str) -> None:
-        self.problem_count += 1
-        if len(self.problems) < MOST_SHOWN:
-            self.problems.append(problem)
 
 
 class Imports:

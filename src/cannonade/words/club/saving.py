@@ -1,6 +1,7 @@
 """Sentences about saved games: imports, damage and repair, what works."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -8,7 +9,7 @@ from typing import Final
 from cannonade.errors import NotationError, StoreError
 from cannonade.language import Lazy, _, translate
 from cannonade.notation import Misread
-from cannonade.store import DATA_VARIABLE, ImportOutcome, Limit, Stop
+from cannonade.store import DATA_VARIABLE, ImportedGame, ImportOutcome, Limit, Stop
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import say_error
 from cannonade.words.phrases import counted, decimal, figured, sentence
@@ -68,8 +69,11 @@ def say_unfit(unfit: Misread, style: Style) -> str:
     )
 
 
-def say_counts(added: int, continued: int, known: int, *, cut: int) -> str:
+def say_counts(imported: Collection[ImportedGame]) -> str:
     """Count the imported games, and those that lost comments or headers."""
+    outcomes = Counter(each.outcome for each in imported)
+    added, continued, known = (outcomes[each] for each in ImportOutcome)
+    cut = sum(each.is_cut for each in imported)
     said = sentence(
         _("{games} added, {continued} continued, {known} known already").format(
             games=counted(added, "game", "games"), continued=continued, known=known
