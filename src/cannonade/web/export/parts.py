@@ -50,20 +50,6 @@ _PYODIDE_SHA512: Final = (
 _LOCK: Final = "pyodide-lock.json"
 _MINUTES: Final = 10
 _STDLIB: Final = "python_stdlib.zip"
-_TOOLS: Final = re.compile(
-    r"(_pyrepl|asyncio/windows|ctypes|curses|dbm|ensurepip|http/(server|cookiejar)|"
-    r"idlelib|logging/config|multiprocessing|pydoc_data|tkinter|unittest|urllib/robot|"
-    r"venv|wsgiref|xml|xmlrpc)"
-    r"|encodings/(?!(__init__|aliases|ascii|charmap|cp437|cp1252|idna|latin_1|"
-    r"punycode|raw_unicode_escape|unicode_escape|utf_.*)\.py$)"
-    r"|(_aix_support|_ios_support|_osx_support|_pydecimal|_pyio|antigravity|argparse|"
-    r"bdb|cProfile|cmd|code|compileall|configparser|doctest|filecmp|fileinput|ftplib|"
-    r"getpass|imaplib|mailbox|modulefinder|netrc|optparse|pdb|pickletools|plistlib|"
-    r"poplib|profile|pstats|pty|pyclbr|pydoc|rlcompleter|sched|shelve|smtplib|"
-    r"socketserver|statistics|symtable|tabnanny|this|timeit|trace|tracemalloc|tty|"
-    r"turtle|wave|webbrowser|zipapp)\.py$"
-)
-"""The modules of the standard library that no page needs."""
 
 
 class ExportError(CannonadeError):
@@ -126,20 +112,7 @@ def pyodide_files(cache: Path) -> dict[str, bytes]:
     # The original lock file lists hundreds of packages; an export needs none.
     info = json.loads(found[_LOCK])["info"]
     found[_LOCK] = json.dumps({"info": info, "packages": {}}).encode()
-    return found | {_STDLIB: _without_tools(found[_STDLIB])}
-
-
-def _without_tools(library: bytes) -> bytes:
-    """Remove development tools from the standard library."""
-    buffer = io.BytesIO()
-    with (
-        zipfile.ZipFile(io.BytesIO(library)) as old,
-        zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new,
-    ):
-        for each in old.infolist():
-            if not _TOOLS.match(each.filename):
-                new.writestr(each, old.read(each))
-    return buffer.getvalue()
+    return found
 
 
 def compiled_modules() -> dict[str, bytes]:
@@ -298,19 +271,34 @@ try {
   process.exit(1);
 }
 """
-_IN_PYTHON: Final = '''
+_IN_PYTHON: Final = r'''
 import sys
 
 AT_START = {each.partition(".")[0] for each in sys.modules}
 
 import importlib._bootstrap_external as system
 import io
+import re
 import tarfile
 import zipfile
 from compression import zstd
 
 DOCUMENTED = ("cannonade/", "pyodide/", "_pyodide/")
 SOURCE = "anyio/__init__.py"  # which reads itself
+# The modules of the standard library that no page needs:
+TOOLS = re.compile(
+    r"(_pyrepl|asyncio/windows|ctypes|curses|dbm|ensurepip|http/(server|cookiejar)|"
+    r"idlelib|logging/config|multiprocessing|pydoc_data|tkinter|unittest|urllib/robot|"
+    r"venv|wsgiref|xml|xmlrpc)"
+    r"|encodings/(?!(__init__|aliases|ascii|charmap|cp437|cp1252|idna|latin_1|"
+    r"punycode|raw_unicode_escape|unicode_escape|utf_.*)\.py$)"
+    r"|(_aix_support|_ios_support|_osx_support|_pydecimal|_pyio|antigravity|argparse|"
+    r"bdb|cProfile|cmd|code|compileall|configparser|doctest|filecmp|fileinput|ftplib|"
+    r"getpass|imaplib|mailbox|modulefinder|netrc|optparse|pdb|pickletools|plistlib|"
+    r"poplib|profile|pstats|pty|pyclbr|pydoc|rlcompleter|sched|shelve|smtplib|"
+    r"socketserver|statistics|symtable|tabnanny|this|timeit|trace|tracemalloc|tty|"
+    r"turtle|wave|webbrowser|zipapp)\.py$"
+)
 
 
 def compiled(name, content):
@@ -328,7 +316,8 @@ def compiled(name, content):
 def compiled_files(path):
     with zipfile.ZipFile(path) as old:
         names = (each for each in old.namelist() if not each.endswith("/"))
-        return [compiled(each, old.read(each)) for each in names]
+        wanted = (each for each in names if not TOOLS.match(each))
+        return [compiled(each, old.read(each)) for each in wanted]
 
 
 def is_at_start(name):
