@@ -47,7 +47,7 @@ from cannonade.web.server.middleware import (
 )
 from cannonade.words.phrases import capital, figured
 from cannonade.words.rulebook.book import CREDIT, LINK
-from cannonade.words.rulebook.house import say_summary, say_title
+from cannonade.words.rulebook.house import say_title
 
 COMPILED: Final = "compiled"
 """The folder of compiled templates, which only exports have."""
@@ -85,7 +85,6 @@ class Pages:
             "translate": translate,
             "html": html,
             "say_title": say_title,
-            "say_summary": say_summary,
             "code": code,
             "language": language,
             "figured": figured,

@@ -1,6 +1,7 @@
 """Pages of games, of a new game, and of their statistics; the workshop."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
+from contextlib import suppress
 from typing import Final
 from urllib.parse import quote
 
@@ -18,12 +19,11 @@ from cannonade.pages.achievements import achievements_page
 from cannonade.pages.statistics import RulesNames, par_chart, statistics_page
 from cannonade.play import new_game as requests
 from cannonade.pool import Difficulty
-from cannonade.rules import RULE_SETS
 from cannonade.session import begin
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.api.coach import watched
 from cannonade.web.pages.replay import watch_place
-from cannonade.web.pages.rules import SavedChoice, code_of, saved_choices
+from cannonade.web.pages.rules import code_of, rule_choices, summarise
 from cannonade.web.pages.settings import Form, begin_game, play_game, see
 from cannonade.web.routing import Router, whole_number
 from cannonade.web.server.middleware import utc_now
@@ -113,12 +113,12 @@ def ask_for_game(context: Context) -> Response:
 def _ask(
     context: Context, form: Mapping[str, str], wrong: requests.Mistake | None
 ) -> Response:
-    saved = saved_choices(context)
+    choices = rule_choices(context)
     facts = {
-        "rule_sets": RULE_SETS,
-        "saved": saved,
-        "fair_ids": {each.id for each in RULE_SETS if has_fair_deals(each.rules)},
-        "chosen": _chosen(form.get("rules", ""), saved),
+        "choices": choices,
+        "summary": summarise,
+        "has_fair_deals": has_fair_deals,
+        "chosen": _chosen(form.get("rules", ""), choices),
         "levels": [(each.value, capital(say_difficulty(each))) for each in Difficulty],
         "kind": requests.deal_kind(form),
         "form": form,
@@ -128,16 +128,13 @@ def _ask(
     return context.page("new_game.html", facts, 422 if wrong else 200)
 
 
-def _chosen(wanted: str, saved: Sequence[SavedChoice]) -> str:
-    """Return the rules with this name or code, or else the default."""
-    try:
-        rules = parse_rules_id(wanted).rules
-    except CannonadeError:
-        return RULE_SETS[0].id
-    code = code_of(rules)
-    found = [each.id for each in RULE_SETS if each.rules == rules]
-    found += [each.id for each in saved if each.id == code]
-    return next(iter(found), RULE_SETS[0].id)
+def _chosen(wanted: str, choices: Collection[str]) -> str:
+    """Return the code of the rules with this name or code, or else of the default."""
+    with suppress(CannonadeError):
+        code = code_of(parse_rules_id(wanted).rules)
+        if code in choices:
+            return code
+    return next(iter(choices))
 
 
 @router.post("/new")

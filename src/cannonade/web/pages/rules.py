@@ -123,24 +123,17 @@ def code_of(rules: Rules) -> str:
     return notation.format_rules_id(notation.RulesId(base.name, base.version, rules))
 
 
-@dataclass(frozen=True, slots=True)
-class SavedChoice:
-    """Saved rules as an option for a new game."""
+def rule_choices(context: Context) -> dict[str, RuleSet]:
+    """Return the options for a new game, by code: built-in rule sets, then saved ones.
 
-    id: str
-    title: str
-    summary: str
-
-
-def saved_choices(context: Context) -> tuple[SavedChoice, ...]:
-    """Return the saved rules as options for a new game, by title."""
-    return tuple(
-        SavedChoice(code_of(each.rule_set.rules), each.title, _summary(each.rule_set))
-        for each in HouseRules(context.store).all()
-    )
+    Of those with the same rules, it is the saved one, whose name the game will show.
+    """
+    saved = (each.rule_set for each in HouseRules(context.store).all())
+    return {code_of(each.rules): each for each in (*RULE_SETS, *saved)}
 
 
-def _summary(rule_set: RuleSet) -> str:
+def summarise(rule_set: RuleSet) -> str:
+    """Return the summary of a rule set, or its difference from a built-in one."""
     base = words.find_base(rule_set.rules)
     return words.say_summary(rule_set) or words.say_difference(rule_set.rules, base)
 
@@ -156,7 +149,7 @@ def _page(context: Context, draft: Draft) -> Response:
         "say_value": say_value,
         "saved": HouseRules(context.store).all(),
         "rule_sets": RULE_SETS,
-        "summary": _summary,
+        "summary": summarise,
         "short": book.quick_reference,
         "whole": rules_page(replace(book, quick_reference=())),
         "new": words.lines_of(book) - words.lines_of(rules_in_words(draft.base.rules)),

@@ -19,11 +19,11 @@ from cannonade.engine import DEAL_COUNT, Phase, PositionDraft
 from cannonade.errors import CannonadeError
 from cannonade.language import _
 from cannonade.play.new_game import DealFormFault
-from cannonade.rules import RULE_SETS, Grid, Rules
+from cannonade.rules import Grid, Rules
 from cannonade.session import Session, drafting, look_back
 from cannonade.web.drawing.draft_view import draw_draft, tell_flaws
 from cannonade.web.pages.games import game_row
-from cannonade.web.pages.rules import saved_choices
+from cannonade.web.pages.rules import code_of, rule_choices
 from cannonade.web.pages.settings import Form, play_game, see
 from cannonade.web.routing import Router
 from cannonade.web.service import Context
@@ -95,7 +95,8 @@ def _any_number() -> int:
 
 
 def _page(context: Context, state: EditorState, asked: Mapping[str, str]) -> Response:
-    sketch = state.sketch
+    sketch, code = state.sketch, code_of(state.sketch.draft.rules)
+    choices = {key: say_title(each) for key, each in rule_choices(context).items()}
     found = context.store.games(limit=_GAMES, is_for_people=True)
     facts = {
         "draft": draw_draft(sketch, state.chosen),
@@ -104,25 +105,12 @@ def _page(context: Context, state: EditorState, asked: Mapping[str, str]) -> Res
         "typed": asked.get("position", "") if state.problems else "",
         "grid": asked.get("grid", ""),
         "phases": {each.value: says for each, says in drafts.PHASES.items()},
-        "rules": notation.format_rules_id(notation.rules_id_of(sketch.draft.rules)),
-        "rule_choices": _rule_choices(context, sketch.draft.rules),
+        "rules": code,
+        "rule_choices": choices if code in choices else {**choices, code: code},
         "laid": _laid_count(sketch.draft.rules),
         "games": [game_row(each) for each in found],
     }
     return context.page("setup.html", facts, 422 if state.problems else 200)
-
-
-def _rule_choices(context: Context, rules: Rules) -> dict[str, str]:
-    """Return all rules that can be chosen, including the current ones."""
-    known = {
-        notation.format_rules_id(notation.rules_id_of(each.rules)): say_title(each)
-        for each in RULE_SETS
-    }
-    for each in saved_choices(context):
-        found = notation.parse_rules_id(each.id).rules
-        known[notation.format_rules_id(notation.rules_id_of(found))] = each.title
-    text = notation.format_rules_id(notation.rules_id_of(rules))
-    return known if text in known else {**known, text: text}
 
 
 def _laid_count(rules: Rules) -> int:
