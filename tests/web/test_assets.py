@@ -14,7 +14,7 @@ STYLED = re.compile(r"""(?:url\(|@import\s*)["']?(\.[^"')]+)""")
 
 
 def text_of(url: str) -> str:
-    return LOADED.files[url.split("/", 3)[3]].content.decode()
+    return LOADED.files[url.split("/", 3)[3]].decode()
 
 
 def test_what_is_joined_is_made_from_todays_sources() -> None:
@@ -56,11 +56,11 @@ def test_all_that_a_joined_script_imports_is_there_and_known() -> None:
 
 
 def test_addresses_in_scripts_and_styles_are_of_files() -> None:
-    for path, asset in LOADED.files.items():
+    for path, content in LOADED.files.items():
         if path.startswith("js/vendor/") or not path.endswith((".js", ".css")):
             continue
         pattern = STYLED if path.endswith(".css") else IMPORTED
-        for name in pattern.findall(asset.content.decode()):
+        for name in pattern.findall(content.decode()):
             found = normpath(join(dirname(path), name))
             assert found in LOADED.files, (path, name)
 

@@ -267,7 +267,7 @@ def _pictures() -> Files:
     files: Files = {}
     for address in assets.asked_for:
         path = address.removeprefix(f"{ROOT}/{assets.digest}/")
-        files[address.removeprefix("/")] = assets.files[path].content
+        files[address.removeprefix("/")] = assets.files[path]
     files["icon.svg"] = _static("icon.svg")
     for name, _size, _purpose in ICONS:
         files[f"icons/{name}.png"] = _static(f"icons/{name}.png")

@@ -13,10 +13,10 @@ import gzip
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, partial
 from hashlib import sha256
 from importlib import resources
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 from starlette.requests import Request
@@ -87,22 +87,7 @@ _PACKED: Final = {".png", ".woff2"}  # already compressed
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
-@dataclass(frozen=True)
-class Asset:
-    """A static file."""
-
-    path: str
-    content: bytes
-
-    @property
-    def suffix(self) -> str:
-        """The file name extension, with the dot."""
-        return f".{self.path.rpartition('.')[2]}"
-
-    @cached_property
-    def packed(self) -> bytes:
-        """The content compressed by gzip."""
-        return gzip.compress(self.content, mtime=0)
+_compressed = cache(partial(gzip.compress, mtime=0))
 
 
 @dataclass(frozen=True)
@@ -110,13 +95,13 @@ class Assets:
     """All static files, by path below the static folder.
 
     Attributes:
-        files: each file.
+        files: the content of each file.
         digest: the hash of their content.
         bundles: the bundles to use in place of scripts and style sheets; empty if pages
             use the sources.
     """
 
-    files: dict[str, Asset]
+    files: dict[str, bytes]
     digest: str
     bundles: BundleFiles = field(default_factory=dict[str, tuple[str, ...]])
 
@@ -131,7 +116,9 @@ class Assets:
     def modules_of(self, path: str) -> tuple[str, ...]:
         """Return the URLs of a script and of its known imports."""
         found = self.bundles.get(path, (path,))
-        return tuple(f"{ROOT}/{self.digest}/{self.files[each].path}" for each in found)
+        if not self.files.keys() >= {*found}:
+            raise KeyError(path)
+        return tuple(f"{ROOT}/{self.digest}/{each}" for each in found)
 
     @property
     def import_map(self) -> dict[str, dict[str, str]]:
@@ -154,16 +141,15 @@ class Assets:
 
     def answer(self, request: Request, digest: str, path: str) -> Response | None:
         """Return a response with a file; None if the name or the digest is unknown."""
-        asset = self.files.get(path)
-        if asset is None or digest != self.digest:
+        content, suffix = self.files.get(path), PurePosixPath(path).suffix
+        if content is None or digest != self.digest:
             return None
         headers = {"Cache-Control": _FOR_EVER, "Vary": "Accept-Encoding"}
-        content = asset.content
         accepted = request.headers.get("accept-encoding", "")
-        if asset.suffix not in _PACKED and "gzip" in accepted:
-            content = asset.packed
+        if suffix not in _PACKED and "gzip" in accepted:
+            content = _compressed(content)
             headers["Content-Encoding"] = "gzip"
-        return Response(content, media_type=_TYPES[asset.suffix], headers=headers)
+        return Response(content, media_type=_TYPES[suffix], headers=headers)
 
 
 @cache
@@ -172,10 +158,9 @@ def load_assets() -> Assets:
     listed = resources.files("cannonade.web") / "static" / EXPORTED
     if listed.is_file():
         paths, digest, bundles = json.loads(listed.read_text("utf-8"))
-        return Assets({path: Asset(path, b"") for path in paths}, digest, bundles)
+        return Assets(dict.fromkeys(paths, b""), digest, bundles)
     contents = static_files() | dict(map(_sprite_file, languages()))
-    found = {path: Asset(path, content) for path, content in contents.items()}
-    return Assets(found, digest_of(contents)[:16], bundles_among(contents))
+    return Assets(contents, digest_of(contents)[:16], bundles_among(contents))
 
 
 def _sprite_file(name: str) -> tuple[str, bytes]:
