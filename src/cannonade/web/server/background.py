@@ -14,23 +14,20 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
-from typing import TYPE_CHECKING, Final
-
-from cannonade.club.reviews import load_review, review_in_steps
-from cannonade.errors import CannonadeError
-from cannonade.store import GameId, Store
-
-if TYPE_CHECKING:
-    from cannonade.coach.review.totals import Review
-from collections.abc import AsyncGenerator, Callable, Generator
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 
+from cannonade.club.reviews import load_review, review_in_steps
+from cannonade.coach.review.totals import Review
+from cannonade.errors import CannonadeError
 from cannonade.play.coaching import PACE_S
+from cannonade.store import GameId, Store
+
+T = TypeVar("T")
 
 HAS_THREADS: Final = sys.platform != "emscripten"
 """Whether this platform can start threads."""
@@ -143,7 +140,7 @@ class Reviewing:
         self._lock = threading.Lock()
         self._background = background()
 
-    def ask(self, game_id: GameId) -> "Review":
+    def ask(self, game_id: GameId) -> Review:
         """Return the review of a game so far, and keep it running.
 
         Raises:
@@ -193,8 +190,6 @@ class Reviewing:
             with self._lock:
                 del self._jobs[job.game_id]
 
-
-T = TypeVar("T")
 
 LONGEST_S: Final = 20
 """The longest search of a position."""
