@@ -61,7 +61,7 @@ def attacks(royal: PlacedRoyal) -> Iterator[Attacked]:
 
 def attacked(royal: PlacedRoyal, attack: Attacked) -> str:
     foot = cards.use(f"foot-{cards.foot_of(RULES, royal.card)}")
-    return cards.royal_card(royal, RULES).replace(foot, cards.verdict(attack))
+    return str(cards.royal_card(royal, RULES)).replace(foot, cards.verdict(attack))
 
 
 def drawn_cards() -> Iterator[str]:
@@ -86,8 +86,8 @@ def drawings() -> list[str]:
         *map(marks.icon, ICONS),
         marks.word_mark(),
         marks.traverse(),
-        marks.medal("6"),
-        marks.medal(is_held=False),
+        marks.medal("all_spent"),
+        marks.medal("all_spent", is_held=False),
     ]
     return [*drawn_cards(), *signs, draw_sprite()]
 
@@ -217,7 +217,7 @@ def test_a_sprite_stays_light(name: str) -> None:
 
 @given(any_rules)
 def test_the_card_says_what_the_quick_reference_says(rules: Rules) -> None:
-    told = " ".join(line for panel in rules_card(rules) for line in panel.lines)
+    told = " ".join(line for _, lines, _ in rules_card(rules) for line in lines)
     for line in quick_reference(rules):
         label, _, text = line.partition(": ")
         if label not in {"Set-up", "Attack"}:
@@ -241,9 +241,10 @@ def test_the_rules_open_with_a_shot_and_the_others_are_tabs(client: TestClient) 
 
 @given(any_rules)
 def test_aces_and_jokers_are_drawn_as_what_they_do(rules: Rules) -> None:
-    (panel,) = (each for each in rules_card(rules) if each.title == "Aces and jokers")
+    panels = {title: panel for title, *panel in rules_card(rules)}
+    lines, pictures = panels["Aces and jokers"]
     usual = (AceUse.EXTRACTION, JokerUse.REASSIGNMENT)
     uses = (rules.ace_use, rules.joker_use)
-    are_ploys = len(panel.lines) == 2
-    for picture, use, usually in zip(panel.pictures, uses, usual, strict=True):
+    are_ploys = len(lines) == 2
+    for picture, use, usually in zip(pictures, uses, usual, strict=True):
         assert ("ploy" in picture) is (are_ploys and use is usually)

@@ -22,16 +22,13 @@ from cannonade.club.statistics import FoldCache
 from cannonade.engine.state import PlacedRoyal
 from cannonade.foreign_text import for_page
 from cannonade.language import _, language, ngettext, translate
-from cannonade.pages.achievements import MedalTile
-from cannonade.pages.page import PageBlock, PagePicture
-from cannonade.pages.review import EquityCourse, Ring
-from cannonade.pages.statistics import Bars, KillMap, Levels
+from cannonade.pages.page import PageBlock
 from cannonade.play.games import Games, LiveGame
 from cannonade.rules import Rules
 from cannonade.store import GameId, Store
 from cannonade.web.drawing import charts, table
-from cannonade.web.drawing.cards import drawn, royal_card, stack_card
-from cannonade.web.drawing.marks import MEDAL_SIGNS, icon, medal, traverse, word_mark
+from cannonade.web.drawing.cards import royal_card, stack_card
+from cannonade.web.drawing.marks import icon, medal, traverse, word_mark
 from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.routing import Provided, json_text, read_fields
 from cannonade.web.server.assets import Assets
@@ -67,16 +64,15 @@ class Pages:
             "assets": assets,
             "credit": CREDIT,
             "link": LINK,
-            "traverse": drawn(traverse()),
-            "word_mark": drawn(word_mark()),
-            "icon": _icon,
+            "traverse": traverse(),
+            "word_mark": word_mark(),
+            "icon": icon,
             "embedded": embedded,
             "used_shapes": _USED_SHAPES,
             "in_text": table.in_text,
             "kind_of": _kind_of,
-            "draw_medal": draw_medal,
-            "draw_picture": draw_picture,
-            "draw_balance": charts.draw_balance,
+            "medal": medal,
+            "charts": charts,
             "draw_rules_board": table.draw_rules_board,
             "draw_small": table.draw_small,
             "draw_still": table.draw_still,
@@ -130,7 +126,7 @@ class Pages:
         """Render the page for a problem."""
         fallen = royal_card(PlacedRoyal(CARDS["Qs"], is_dead=True), Rules())
         face = (stack_card(CARDS["4h"]), fallen, stack_card(CARDS["4c"]))
-        facts = {"problem": problem, "face": tuple(map(drawn, face))}
+        facts = {"problem": problem, "face": face}
         return self.page(request, "problem.html", facts, problem.status)
 
 
@@ -154,10 +150,6 @@ def _kind_of(block: PageBlock) -> str:
     return type(block).__name__
 
 
-def _icon(name: str) -> Markup:
-    return drawn(icon(name))
-
-
 def new_key() -> str:
     """Return a unique key for a form's intent, which prevents repeating it."""
     return secrets.token_urlsafe(12)
@@ -178,28 +170,6 @@ def embedded(value: object) -> Markup:
     text = json_text(value)
     safe = text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
     return Markup(safe)  # noqa: S704  nothing in it can close the element
-
-
-def draw_picture(block: PagePicture) -> Markup:
-    """Draw a picture; nothing for one that templates write."""
-    match block:
-        case EquityCourse(review=review):
-            return charts.draw_chart(review)
-        case Ring(percentage=percentage):
-            return charts.draw_ring(percentage)
-        case Bars(bars=bars):
-            return charts.draw_bars(bars)
-        case KillMap(by_slot=by_slot):
-            return charts.draw_kills(by_slot)
-        case Levels(line=line):
-            return charts.draw_strength(line)
-        case _:
-            return Markup()
-
-
-def draw_medal(each: MedalTile) -> Markup:
-    """Draw an achievement's medal."""
-    return drawn(medal(MEDAL_SIGNS[each.id], is_held=bool(each.place)))
 
 
 T = TypeVar("T")

@@ -39,7 +39,7 @@ from cannonade.web.api.models import (
     WhyAnswer,
 )
 from cannonade.web.api.view_json import event_answers, view_answer
-from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
+from cannonade.web.drawing.marks import medal
 from cannonade.web.routing import LARGEST, Field, Router, answer_json
 from cannonade.web.server.errors import Problem, ProblemError, type_name
 from cannonade.web.service import Context
@@ -240,7 +240,7 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
             id=each.id,
             title=words.title,
             takes=words.takes,
-            picture=medal(MEDAL_SIGNS[each.id]),
+            picture=medal(each.id),
         )
         for each in earned_by(folds.progress, game_id)
         for words in (say_achievement(each),)

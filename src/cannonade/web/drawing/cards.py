@@ -26,6 +26,7 @@ from cannonade.web.drawing.marks import (
     Lettering,
     besley,
     condensed,
+    drawn,
     lettered,
     row,
     transform,
@@ -64,11 +65,6 @@ def ink(body: str, look: str = "--ink") -> str:
 def styled(look: str) -> str:
     """Return the attribute for a look: the token of a fill, or a class of cards.css."""
     return f'fill="var({look})"' if look.startswith("--") else f'class="{look}"'
-
-
-def drawn(svg: str) -> Markup:
-    """Return a drawing as markup, which templates don't escape."""
-    return Markup(svg)  # noqa: S704  drawn by us, from cards and numbers alone
 
 
 def faces() -> Iterator[tuple[str, str]]:
@@ -195,16 +191,16 @@ PLATE: Final = Lettering(50, 102, 17.5, 54)
 VERDICT: Final = Lettering(50, 131.5, 21, 85)
 
 
-def _drawing(css: str, body: str, name: str = "", box: str = CARD_BOX) -> str:
+def _drawing(css: str, body: str, name: str = "", box: str = CARD_BOX) -> Markup:
     label = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
-    return f'<svg class="{css}" viewBox="{box}" {label}>{body}</svg>'
+    return drawn(f'<svg class="{css}" viewBox="{box}" {label}>{body}</svg>')
 
 
 def _suit_name(card: Card) -> str:
     return card.suit.name.lower() if card.suit else "no-suit"
 
 
-def stack_card(top: Card, depth: int = 1, name: str = "") -> str:
+def stack_card(top: Card, depth: int = 1, name: str = "") -> Markup:
     """Draw the top card of a stack of `depth` cards: a number, an ace or a joker."""
     is_joker = top.kind is Kind.JOKER
     css = "card joker" if is_joker else f"card number {_suit_name(top)}"
@@ -212,7 +208,7 @@ def stack_card(top: Card, depth: int = 1, name: str = "") -> str:
     return _drawing(css, use(f"card-{top.symbol}") + tab, name)
 
 
-def royal_card(royal: PlacedRoyal, rules: Rules, name: str = "") -> str:
+def royal_card(royal: PlacedRoyal, rules: Rules, name: str = "") -> Markup:
     """Draw a royal: dead, or with what can kill it."""
     card = royal.card
     if royal.is_dead:
@@ -222,13 +218,13 @@ def royal_card(royal: PlacedRoyal, rules: Rules, name: str = "") -> str:
     return _drawing(f"card royal {_suit_name(card)}", body, name)
 
 
-def small_board(faces: Mapping[str, str]) -> str:
+def small_board(faces: Mapping[str, str], css: str = "small-board") -> Markup:
     """Draw a small board without words, from small cards by their squares."""
     shapes = "".join(
         f'<g transform="translate({_ACROSS[name[0]]} {_DOWN[name[1]]})">{face}</g>'
         for name, face in faces.items()
     )
-    return _drawing("small-board", shapes, box=SMALL_BOX)
+    return _drawing(css, shapes, box=SMALL_BOX)
 
 
 def small_royal(royal: PlacedRoyal | None) -> str:
@@ -279,7 +275,7 @@ def _strip(css: str, ids: list[str]) -> str:
     return ink(use("p-strip") + words, f"{css}-strip")
 
 
-def ploy_card(card: Card, rules: Rules) -> str:
+def ploy_card(card: Card, rules: Rules) -> Markup:
     """Draw an ace or joker, with EXTRACT or REASSIGN if it is banked for that use."""
     is_usual = rules.has_ploys and (
         rules.ace_use is AceUse.EXTRACTION
@@ -291,30 +287,30 @@ def ploy_card(card: Card, rules: Rules) -> str:
     return _drawing(f"card ploy {_suit_name(card)}", use(f"ploy-{card.symbol}"))
 
 
-def card_back(count: int) -> str:
+def card_back(count: int) -> Markup:
     """Draw the back of the draw pile, with its card count."""
     return _drawing("card back-face", use(f"back-{count}"))
 
 
-def free_slot() -> str:
+def free_slot() -> Markup:
     """Draw an empty place: an unused slot or an empty cell."""
     return _drawing("card free", use("p-slot"))
 
 
-def hand_card(card: Card, rules: Rules, name: str = "") -> str:
+def hand_card(card: Card, rules: Rules, name: str = "") -> Markup:
     """Draw any card as it appears in the hand."""
     if card.is_royal:
         return royal_card(PlacedRoyal(card), rules, name)
     return stack_card(card, 1, name)
 
 
-def mini_card(card: Card) -> str:
+def mini_card(card: Card) -> Markup:
     """Draw a small card with its rank over its pip, for lists of known cards."""
     face = use(f"mini-{card.symbol}")
     return _drawing(f"card mini {_suit_name(card)}", face, box=MINI_BOX)
 
 
-def suit_mark(suit: Suit, name: str) -> str:
+def suit_mark(suit: Suit, name: str) -> Markup:
     """Draw a suit symbol for a line of text, in the suit's text colour."""
     css = f"suit-mark {suit.name.lower()}"
     return _drawing(css, use(f"s-{suit.value}"), name, "-50 -50 100 100")

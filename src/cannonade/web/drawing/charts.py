@@ -6,34 +6,28 @@ Along a review, positions are percentages of the width, so text and marks keep t
 size on every screen.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final
 
 from markupsafe import Markup, escape
 
-from cannonade.board import SLOTS
-from cannonade.pages.statistics import Bar
-from cannonade.web.drawing.cards import drawn
-
-if TYPE_CHECKING:
-    from cannonade.club.strength import Strength
-from collections.abc import Iterator
-from itertools import pairwise
-
+from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PLOY_COUNT
 from cannonade.club.reviews import kept_review
+from cannonade.club.strength import Strength
 from cannonade.coach.review import totals
 from cannonade.language import _, pgettext
+from cannonade.pages.statistics import Bar
 from cannonade.session import Session
 from cannonade.store import GameId, Store
+from cannonade.web.drawing.cards import small_board, use
+from cannonade.web.drawing.marks import drawn
 from cannonade.words.phrases import in_percent
 from cannonade.words.review import report as words
 
 _TALLEST: Final = 112
 _LEAST: Final = 3
-_COLUMNS: Final = "abcde"
-_STEP: Final = 20
-_SIZE: Final = 18.4
 _DARKEST: Final = 0.4
 _FAINTEST: Final = 0.06
 
@@ -59,25 +53,19 @@ def _bar(bar: Bar, highest: int) -> str:
 
 
 def draw_kills(kills: Mapping[str, int]) -> Markup:
-    """Draw the board with the kills on each slot; more kills are brighter."""
+    """Draw a small board with the kills on each slot; more kills are brighter."""
     most = max(kills.values(), default=0)
-    cells = (_place(f"{column}{row}") for column in "bcd" for row in "234")
-    slots = (_slot(each.symbol, kills[each.symbol], most) for each in SLOTS)
-    return drawn(
-        '<svg class="kills" viewBox="0 0 100 100" aria-hidden="true" fill="none" '
-        'stroke="var(--hairline)" stroke-width="0.5" text-anchor="middle">'
-        f"{''.join(cells)}{''.join(slots)}</svg>"
-    )
+    cells = {each.symbol: use("p-slot") for each in CELLS}
+    slots = {each.symbol: _kills(kills[each.symbol], most) for each in SLOTS}
+    return small_board(cells | slots, "kills")
 
 
-def _slot(name: str, count: int, most: int) -> str:
-    share = count / most if most else 0
-    shade = _FAINTEST + (_DARKEST - _FAINTEST) * share
-    x, y = _corner(name)
-    middle = f'x="{x + _SIZE / 2:.1f}" y="{y + _SIZE / 2 + 2.2:.1f}"'
-    paint = f' fill="var(--brass)" fill-opacity="{shade:.2f}" stroke="var(--line)"'
-    return _place(name, paint) + (
-        f'<text fill="var(--text)" stroke="none" {middle}>{count}</text>'
+def _kills(count: int, most: int) -> str:
+    shade = _FAINTEST + (_DARKEST - _FAINTEST) * (count / most if most else 0)
+    return (
+        '<rect width="100" height="140" rx="8" fill="var(--brass)" '
+        f'fill-opacity="{shade:.2f}" stroke="var(--line)" stroke-width="2"/>'
+        f'<text x="50" y="85" fill="var(--text)" text-anchor="middle">{count}</text>'
     )
 
 
@@ -86,7 +74,7 @@ _LEVEL: Final = 16
 _WIDE: Final = 320
 
 
-def draw_strength(line: "Sequence[Strength]") -> Markup:
+def draw_strength(line: Sequence[Strength]) -> Markup:
     """Draw levels over time: the likeliest as a line, the intervals as a band."""
     if len(line) == 1:
         return Markup()
@@ -115,18 +103,6 @@ def _height(level: float) -> float:
 
 def _points(places: Iterable[tuple[float, float]]) -> str:
     return " ".join(f"{x:.1f},{_height(level):.1f}" for x, level in places)
-
-
-def _place(name: str, more: str = "") -> str:
-    x, y = _corner(name)
-    box = f'x="{x:.1f}" y="{y:.1f}" width="{_SIZE}" height="{_SIZE}" rx="2"'
-    return f"<rect {box}{more}/>"
-
-
-def _corner(name: str) -> tuple[float, float]:
-    edge = (_STEP - _SIZE) / 2
-    across, down = _COLUMNS.index(name[0]), 5 - int(name[1])
-    return across * _STEP + edge, down * _STEP + edge
 
 
 HEIGHT: Final = 270

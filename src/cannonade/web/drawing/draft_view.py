@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from markupsafe import Markup
+
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import PACK, Card, Suit
 from cannonade.engine import Flaw, Outcome, Phase, PositionDraft
@@ -12,7 +14,6 @@ from cannonade.notation import Sketch, set_up
 from cannonade.rules import Scoring
 from cannonade.session import drafting
 from cannonade.web.drawing.cards import (
-    drawn,
     free_slot,
     hand_card,
     mini_card,
@@ -107,7 +108,7 @@ def _tray(
             yield {
                 "symbol": card.symbol,
                 "label": drafts.say_whereabouts(card, where[card]),
-                "picture": drawn(mini_card(card)),
+                "picture": mini_card(card),
                 "is_first": card == cards[0],
                 "is_chosen": card == chosen,
                 "is_placed": where[card] != drafting.REST,
@@ -127,13 +128,13 @@ def _square(draft: PositionDraft, square: Cell | Slot, about: Flaws) -> Part:
         "symbol": place,
         "css": " ".join(css),
         "label": drafts.say_place(draft, place),
-        "picture": drawn(_face(draft, square, cards)),
+        "picture": _face(draft, square, cards),
         "card": (cards[-1] if is_cell else cards[0]).symbol if cards else "",
         "flaws": about.get(place, ()),
     }
 
 
-def _face(draft: PositionDraft, square: Cell | Slot, cards: tuple[Card, ...]) -> str:
+def _face(draft: PositionDraft, square: Cell | Slot, cards: tuple[Card, ...]) -> Markup:
     royal = draft.royals[square] if isinstance(square, Slot) else None
     if royal is not None and royal.card.is_royal:
         return royal_card(royal, draft.rules)
@@ -160,7 +161,7 @@ def _side_places(sketch: Sketch, about: Flaws) -> Iterator[Part]:
             "title": drafts.SIDE_TITLES[place],
             "note": rest if place == drafting.REST else drafts.SIDE_NOTES[place],
             "label": drafts.say_place(draft, place),
-            "cards": [(card.symbol, drawn(mini_card(card))) for card in cards],
+            "cards": [(card.symbol, mini_card(card)) for card in cards],
             "flaws": about.get(place, ()),
         }
 

@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Final
 
+from markupsafe import Markup
+
 EM: Final = 1000
 
 
@@ -65,6 +67,11 @@ class Lettering:
     fit: float
     squeeze: float = 1.0
     track: int = 0
+
+
+def drawn(svg: str) -> Markup:
+    """Return a drawing as markup, which templates don't escape."""
+    return Markup(svg)  # noqa: S704  drawn by us, from cards and numbers alone
 
 
 def number_text(value: float) -> str:
@@ -302,46 +309,46 @@ MEDAL_SIGNS: Final = {
 """The label in the middle of each medal, by achievement; at most 3 characters."""
 
 
-def icon(name: str) -> str:
+def icon(name: str) -> Markup:
     """Draw an icon by its name in `ICONS`; the control provides the label."""
     if name not in ICONS:
         msg = f"no icon {name!r}; there are {', '.join(ICONS)}"
         raise KeyError(msg)
-    return (
+    return drawn(
         '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">'
         f'<use href="#i-{name}"/></svg>'
     )
 
 
-def word_mark() -> str:
+def word_mark() -> Markup:
     """Draw the name of the game, with a round shot as its o; read out as one word."""
     ball = (
         '<svg class="word-mark-shot" viewBox="-12 -12 24 24" aria-hidden="true">'
         '<circle class="shot" r="11"/>'
         '<path class="shine" d="M-6.4-2A6.8 6.8 0 0 1-.6-6.8"/></svg>'
     )
-    return (
+    return drawn(
         '<span class="word-mark" role="img" aria-label="Cannonade">'
         f'<span aria-hidden="true">Cann{ball}nade</span></span>'
     )
 
 
-def traverse() -> str:
+def traverse() -> Markup:
     """Draw the graduated ellipse behind the board, shown on wide screens."""
-    return (
+    return drawn(
         '<svg class="traverse" viewBox="-630 -750 1260 1500" aria-hidden="true">'
         '<use href="#p-traverse"/></svg>'
     )
 
 
-def medal(text: str = "", *, is_held: bool = True) -> str:
-    """Draw a medal: a fort, solid if held, outlined if not."""
+def medal(achievement: str, *, is_held: bool = True) -> Markup:
+    """Draw the medal of an achievement: a fort, solid if held, outlined if not."""
     ground = ' fill="var(--brass)" stroke="none"' if is_held else ""
     ring, ink = ("on-brass", "on-brass") if is_held else ("line", "text")
-    words = f'<text fill="var(--{ink})" stroke="none" y="8">{text}</text>'
-    return (
+    sign = MEDAL_SIGNS[achievement]
+    return drawn(
         '<svg class="medal" viewBox="-50 -50 100 100" aria-hidden="true" '
         'stroke="var(--line)" stroke-width="2" text-anchor="middle">'
         f'<path{ground} d="{fort(46)}"/><circle stroke="var(--{ring})" r="24"/>'
-        f"{words if text else ''}</svg>"
+        f'<text fill="var(--{ink})" stroke="none" y="8">{sign}</text></svg>'
     )

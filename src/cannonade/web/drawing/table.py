@@ -21,7 +21,7 @@ from cannonade.notation import parse_draft
 from cannonade.rules import Rules, Scoring
 from cannonade.session import View, begin, view
 from cannonade.web.drawing import cards
-from cannonade.web.drawing.cards import drawn
+from cannonade.web.drawing.marks import drawn
 from cannonade.words.cards import SPOKEN, card_name, say_targets, suit_name
 from cannonade.words.club.front import say_kill
 from cannonade.words.game.board import describe_slot, say_stack
@@ -74,8 +74,8 @@ def draw_still(table: Observation, legal: tuple[Action, ...] = ()) -> TableDrawi
     held = _("{hand}, in hand").format(hand=card_name(hand, SPOKEN)) if hand else ""
     return TableDrawing(
         squares=(*_slots(table, targets), *_cells(table, targets)),
-        hand=drawn(cards.hand_card(hand, table.rules, held)) if hand else None,
-        back=drawn(cards.card_back(table.draw_count)),
+        hand=cards.hand_card(hand, table.rules, held) if hand else None,
+        back=cards.card_back(table.draw_count),
     )
 
 
@@ -83,7 +83,7 @@ def draw_small(table: Observation) -> Markup:
     """Draw the cards of a table as one picture, without words or marks."""
     royals = {each.symbol: cards.small_royal(table.royals[each]) for each in SLOTS}
     tops = {each.symbol: cards.small_card(table.top(each)) for each in CELLS}
-    return drawn(cards.small_board(royals | tops))
+    return cards.small_board(royals | tops)
 
 
 _POSITION: Final = (
@@ -116,7 +116,7 @@ def draw_demonstration(_language: str) -> dict[str, object]:
     lane = LANES[attack.slot]
     return {
         "table": draw_table(view(before)),
-        "card": drawn(cards.hand_card(_ACTION.card, before.state.rules)),
+        "card": cards.hand_card(_ACTION.card, before.state.rules),
         "cell": _ACTION.cell.symbol,
         "slot": attack.slot.symbol,
         "lane": [each.symbol for each in (lane.slot, lane.near, lane.middle)],
@@ -152,7 +152,7 @@ def _cells(table: Observation, legal: set[str]) -> Iterator[DrawnSquare]:
             cell.symbol,
             " ".join(f"square cell {css}".split()),
             say_stack(table, cell, SPOKEN),
-            drawn(cards.stack_card(top, depth) if top else cards.free_slot()),
+            cards.stack_card(top, depth) if top else cards.free_slot(),
         )
 
 
@@ -167,27 +167,12 @@ def _slots(table: Observation, legal: set[str]) -> Iterator[DrawnSquare]:
             slot.symbol,
             " ".join(f"square slot {css}".split()),
             f"{describe_slot(table, slot, SPOKEN)}.",
-            drawn(cards.royal_card(royal, table.rules) if royal else cards.free_slot()),
+            cards.royal_card(royal, table.rules) if royal else cards.free_slot(),
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """One topic of the rules.
-
-    Attributes:
-        title: the topic.
-        lines: what the rules say about it.
-        pictures: cards that illustrate it.
-    """
-
-    title: str
-    lines: list[str]
-    pictures: tuple[Markup, ...]
-
-
-def _panel(title: str, lines: list[str], *pictures: str) -> Panel:
-    return Panel(title, lines, tuple(map(cards.drawn, pictures)))
+Panel = tuple[str, list[str], tuple[Markup, ...]]
+"""One topic of the rules: its title, what they say about it, and cards that show it."""
 
 
 def rules_card(rules: Rules) -> tuple[Panel, ...]:
@@ -200,49 +185,48 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
     jack, queen, king = (PlacedRoyal(CARDS[each]) for each in ("Jc", "Qh", "Kd"))
     armour = CARDS["2d"]
     is_won = _("You win when all twelve royals have fallen.")
+    fire = (
+        cards.royal_card(jack, rules),
+        *(cards.hand_card(CARDS[each], rules) for each in ("7c", "9d", "7d")),
+    )
     return (
-        _panel(
-            _("Fire"),
-            [capital(say_attack())],
-            cards.royal_card(jack, rules),
-            cards.stack_card(CARDS["7c"]),
-            cards.stack_card(CARDS["9d"]),
-            cards.hand_card(CARDS["7d"], rules),
-        ),
-        _panel(
+        (_("Fire"), [capital(say_attack())], fire),
+        (
             _("What can hit which royal"),
             [say_targets(rules)],
-            *(cards.royal_card(each, rules) for each in (jack, queen, king)),
+            tuple(cards.royal_card(each, rules) for each in (jack, queen, king)),
         ),
-        _panel(
+        (
             _("Where cards go"),
             [
                 _("A number goes {where}").format(where=said[Matter.NUMBERS]),
                 _("A royal goes {where}").format(where=said[Matter.ROYAL]),
             ],
-            cards.hand_card(CARDS["7s"], rules),
-            cards.stack_card(CARDS["4h"], 2),
+            (cards.hand_card(CARDS["7s"], rules), cards.stack_card(CARDS["4h"], 2)),
         ),
-        _panel(
+        (
             _("A number that fits nowhere"),
             [
                 capital(said[Matter.BLOCKED]),
                 _("Armour goes {where}").format(where=said[Matter.ARMOUR]),
                 *quote(Matter.SHAME),
             ],
-            cards.hand_card(armour, rules),
-            cards.royal_card(PlacedRoyal(king.card, (armour,)), rules),
+            (
+                cards.hand_card(armour, rules),
+                cards.royal_card(PlacedRoyal(king.card, (armour,)), rules),
+            ),
         ),
-        _panel(
+        (
             _("Aces and jokers"),
             quote(Matter.ACE, Matter.JOKER, Matter.RESET),
-            *(cards.ploy_card(CARDS[each], rules) for each in ("Ah", "X1")),
+            tuple(cards.ploy_card(CARDS[each], rules) for each in ("Ah", "X1")),
         ),
-        _panel(
+        (
             _("The end"),
             [
                 *([] if rules.scoring is Scoring.POINTS else [is_won]),
                 *quote(Matter.SCORE, Matter.NO_ROYAL, Matter.DRY),
             ],
+            (),
         ),
     )
