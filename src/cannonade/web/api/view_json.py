@@ -7,7 +7,7 @@ order cannot leak. A deal code that spells out the cards is withheld until the e
 from collections.abc import Iterable
 from dataclasses import fields
 from enum import Enum
-from typing import cast
+from typing import Any, cast
 
 from cannonade import engine, notation
 from cannonade.board import CELLS, SLOTS, Cell, Slot, Square
@@ -228,19 +228,11 @@ def squares_of(action: engine.Action) -> tuple[Square | None, Square | None]:
 
 
 def _attack(attack: Attacked) -> models.AttackAnswer:
+    facts: dict[str, Any] = _facts(attack)
     return models.AttackAnswer(
-        slot=attack.slot.symbol,
-        royal=attack.royal.symbol,
-        near=_symbol(attack.near),
-        middle=_symbol(attack.middle),
-        total=attack.total,
-        factor=attack.factor,
-        needed=attack.needed,
+        **facts,
         short_by=attack.short_by,
-        misfits=_symbols(attack.misfits),
-        needs=None if attack.needs is None else attack.needs.value,
         needs_words=say_needs(attack.royal, attack.needs),
-        result=attack.result,
         verdict=verdict(attack),
     )
 
@@ -263,14 +255,17 @@ def event_answers(events: Iterable[Event]) -> tuple[dict[str, JsonValue], ...]:
 
 
 def _event(event: Event) -> dict[str, JsonValue]:
-    facts = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
-    said = {"say": tell(event, BY_CARDS), "spoken": tell(event, SPOKEN)}
     return {
         "type": type_name(type(event)),
-        **facts,
-        **said,
+        **_facts(event),
+        "say": tell(event, BY_CARDS),
+        "spoken": tell(event, SPOKEN),
         "is_detail": is_detail(event),
     }
+
+
+def _facts(event: Event) -> dict[str, JsonValue]:
+    return {each.name: plain(getattr(event, each.name)) for each in fields(event)}
 
 
 def plain(value: object) -> JsonValue:
