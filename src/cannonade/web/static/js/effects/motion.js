@@ -152,7 +152,7 @@ const FLIES_MS = 150;
 export const KILL_MS = 620;
 /** How long everything stands still at the hit. */
 const STILL_MS = 80;
-const LIGHTS = [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
+const LIGHTS = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
 
 /** The cracks drawn over a royal that is hit. */
 const CRACKS =
@@ -289,8 +289,7 @@ function fall({ stage, old, to }, slot, hit) {
   const box = to.get(slot);
   const turns = [STILL, { transform: "scaleX(0.02)" }];
   stage.keep(drawSquare(old, slot), box, hit + 90, turns, 120);
-  const breaks = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
-  stage.mark("breaks", box, breaks, { at: hit, ms: 130 }, CRACKS);
+  stage.mark("breaks", box, LIGHTS, { at: hit, ms: 130 }, CRACKS);
   const settles = [{ transform: "scaleX(0.02)" }, { transform: "scale(1.04)" }, STILL];
   stage.stir(cardOf(slot), settles, { at: hit + 210, ms: 200 });
 }
@@ -383,7 +382,7 @@ function celebrateWin(scene, start) {
 function ringAround({ stage, to }, at) {
   const widens = [
     { transform: "scale(0.2)", opacity: 1 },
-    { transform: "scale(1)", opacity: 0.8, offset: 0.8 },
+    { transform: "scale(1)", opacity: 0.8 },
     { transform: "scale(1.08)", opacity: 0 },
   ];
   const round = to.get("traverse");

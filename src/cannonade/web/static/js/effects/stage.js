@@ -77,6 +77,19 @@ export function createStage(root) {
     return animation;
   }
 
+  /**
+   * Animate a drawing over the page, which is seen only meanwhile.
+   * @param {HTMLElement} element
+   * @param {Keyframe[]} frames
+   * @param {Timing} timing
+   */
+  function show(element, frames, timing) {
+    element.style.visibility = "hidden";
+    element.style.animationDelay = `${timing.at}ms`;
+    const seen = frames.map((frame) => ({ ...frame, visibility: "visible" }));
+    run(element, seen, timing, "none").finished.finally(() => element.remove());
+  }
+
   return {
     measure,
 
@@ -95,17 +108,11 @@ export function createStage(root) {
      */
     fly(markup, from, to, { css, ...timing }) {
       if (!from?.width || !to?.width) return;
-      const element = layOver(layer, to, markup, css ?? "");
-      element.style.visibility = "hidden";
-      element.style.animationDelay = `${timing.at}ms`;
       const x = from.left + from.width / 2 - to.left - to.width / 2;
       const y = from.top + from.height / 2 - to.top - to.height / 2;
       const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
-      const frames = [start, "none"].map((transform) => ({
-        transform,
-        visibility: "visible",
-      }));
-      run(element, frames, timing, "none").finished.finally(() => element.remove());
+      const frames = [{ transform: start }, { transform: "none" }];
+      show(layOver(layer, to, markup, css ?? ""), frames, timing);
     },
 
     /**
@@ -157,16 +164,7 @@ export function createStage(root) {
       if (!box?.width) return;
       const element = layOver(layer, box, markup, css);
       element.style.height = `${box.height}px`;
-      const [first] = frames;
-      const unseen = { ...first, opacity: 0 };
-      const start = timing.at / (timing.at + timing.ms);
-      const seen = frames.map((frame, place) => ({
-        ...frame,
-        offset: start + ((1 - start) * place) / (frames.length - 1),
-      }));
-      const shown = [unseen, { ...unseen, offset: start }, ...seen];
-      const whole = { at: 0, ms: timing.at + timing.ms, ease: "linear" };
-      run(element, shown, whole).finished.finally(() => element.remove());
+      show(element, frames, { ...timing, ease: "linear" });
     },
   };
 }
