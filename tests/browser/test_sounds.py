@@ -16,7 +16,7 @@ MOST_APART_DB = 12
 
 RENDER = """
 async (script) => {
-  const { SOUNDS, sound } = await import(script);
+  const { SOUNDS, createPlayer } = await import(script);
   const rate = 24000;
   const render = async (play) => {
     const audio = new OfflineAudioContext(1, rate * 2.5, rate);
@@ -53,10 +53,11 @@ async (script) => {
   };
   const found = {};
   for (const [name, layers] of Object.entries(SOUNDS))
-    found[name] = await measure((audio) => sound(audio, layers, 0.01, 1));
+    found[name] = await measure((audio) => createPlayer(audio)(layers, 0.01, 1));
   const together = await measure((audio) => {
     const moments = { place: 0.01, kill: 0.11, second: 0.18, won: 0.21 };
-    for (const [name, at] of Object.entries(moments)) sound(audio, SOUNDS[name], at, 1);
+    const sound = createPlayer(audio);
+    for (const [name, at] of Object.entries(moments)) sound(SOUNDS[name], at, 1);
   });
   return { found, together };
 }

@@ -5,27 +5,18 @@
 /** @import { Settings } from "../shared/display_settings.js" */
 
 /**
- * @typedef {{
- *   kind: "tone", wave: OscillatorType, from: number, to: number
- * } | {kind: "noise", filter: BiquadFilterType, from: number, to: number}} Source
- */
-
-/**
- * A layer of a sound: start and length in seconds, loudness from 0 to 1.
- * @typedef {Source & {at: number, long: number, loud: number}} Layer
+ * A layer of a sound: a tone of a wave, or noise through a filter. Its frequency goes
+ * from one to another in hertz; start and length are in seconds, loudness from 0 to 1.
+ * @typedef {{wave?: OscillatorType, filter?: BiquadFilterType, from: number, to: number,
+ *   long: number, loud: number, at: number}} Layer
  */
 
 const RISE_S = 0.006;
 const SILENT = 0.0001;
 
-/** One second of noise for each sample rate. @type {Map<number, AudioBuffer>} */
-const hisses = new Map();
-
-/** @param {BaseAudioContext} audio */
+/** Return one second of noise. @param {BaseAudioContext} audio */
 function hissOf(audio) {
   const { sampleRate: rate } = audio;
-  const known = hisses.get(rate);
-  if (known) return known;
   const hiss = audio.createBuffer(1, rate, rate);
   const samples = hiss.getChannelData(0);
   // The same noise every time (Park and Miller's generator), so equally loud.
@@ -33,109 +24,63 @@ function hissOf(audio) {
     seed = (seed * 16807) % 2147483647;
     samples[place] = seed / 1073741823.5 - 1;
   }
-  hisses.set(rate, hiss);
   return hiss;
 }
 
-/**
- * The output node of each context: a compressor that keeps simultaneous sounds from
- * clipping.
- * @type {WeakMap<BaseAudioContext, AudioNode>}
- */
-const outlets = new WeakMap();
+/** Return a function that plays sounds. @param {BaseAudioContext} audio */
+export function createPlayer(audio) {
+  const buffer = hissOf(audio);
+  // Keeps simultaneous sounds from clipping.
+  const limits = { threshold: -6, knee: 6, ratio: 12, attack: 0.002, release: 0.12 };
+  const outlet = new DynamicsCompressorNode(audio, limits);
+  outlet.connect(audio.destination);
 
-/** @param {BaseAudioContext} audio */
-function outletOf(audio) {
-  let outlet = outlets.get(audio);
-  if (!outlet) {
-    outlet = new DynamicsCompressorNode(audio, {
-      threshold: -6,
-      knee: 6,
-      ratio: 12,
-      attack: 0.002,
-      release: 0.12,
-    });
-    outlet.connect(audio.destination);
-    outlets.set(audio, outlet);
+  /** Return the nodes of a layer that starts, and that is heard. @param {Layer} layer */
+  function sourceOf({ wave, filter }) {
+    if (!filter) {
+      const tone = new OscillatorNode(audio, { type: wave ?? "sine" });
+      return { first: tone, last: tone };
+    }
+    const first = new AudioBufferSourceNode(audio, { buffer, loop: true });
+    const last = new BiquadFilterNode(audio, { type: filter });
+    first.connect(last);
+    return { first, last };
   }
-  return outlet;
-}
 
-/**
- * @param {BaseAudioContext} audio
- * @param {Layer} layer
- * @param {number} start
- * @param {number} end
- */
-function sourceOf(audio, layer, start, end) {
-  if (layer.kind === "tone") {
-    const tone = new OscillatorNode(audio, { type: layer.wave });
-    sweep(tone.frequency, layer, start, end);
-    return { first: tone, last: tone };
-  }
-  const hiss = new AudioBufferSourceNode(audio, { buffer: hissOf(audio), loop: true });
-  const filter = new BiquadFilterNode(audio, { type: layer.filter });
-  sweep(filter.frequency, layer, start, end);
-  hiss.connect(filter);
-  return { first: hiss, last: filter };
-}
-
-/**
- * @param {AudioParam} hertz
- * @param {Layer} layer
- * @param {number} start
- * @param {number} end
- */
-function sweep(hertz, { from, to }, start, end) {
-  hertz.setValueAtTime(from, start);
-  hertz.exponentialRampToValueAtTime(to, end);
-}
-
-/**
- * Play the layers of a sound.
- * @param {BaseAudioContext} audio
- * @param {readonly Layer[]} layers
- * @param {number} from the start, in seconds of the context's clock
- * @param {number} loudness from 0 to 1
- */
-export function sound(audio, layers, from, loudness) {
-  for (const layer of layers) {
-    const start = from + layer.at;
-    const end = start + layer.long;
-    const gain = new GainNode(audio, { gain: SILENT });
-    gain.gain.setValueAtTime(SILENT, start);
-    gain.gain.exponentialRampToValueAtTime(layer.loud * loudness, start + RISE_S);
-    gain.gain.exponentialRampToValueAtTime(SILENT, end);
-    const { first, last } = sourceOf(audio, layer, start, end);
-    last.connect(gain).connect(outletOf(audio));
-    first.start(start);
-    first.stop(end + 0.02);
-  }
+  /**
+   * @param {readonly Layer[]} layers
+   * @param {number} from the start, in seconds of the context's clock
+   * @param {number} loudness from 0 to 1
+   */
+  return (layers, from, loudness) => {
+    for (const layer of layers) {
+      const start = from + layer.at;
+      const end = start + layer.long;
+      const gain = new GainNode(audio, { gain: SILENT });
+      gain.gain.setValueAtTime(SILENT, start);
+      gain.gain.exponentialRampToValueAtTime(layer.loud * loudness, start + RISE_S);
+      gain.gain.exponentialRampToValueAtTime(SILENT, end);
+      const { first, last } = sourceOf(layer);
+      last.frequency.setValueAtTime(layer.from, start);
+      last.frequency.exponentialRampToValueAtTime(layer.to, end);
+      last.connect(gain).connect(outlet);
+      first.start(start);
+      first.stop(end + 0.02);
+    }
+  };
 }
 
 /** @typedef {keyof typeof SOUNDS} SoundName */
 
 /** @type {(from: number, to: number, long: number, loud: number, at?: number, wave?: OscillatorType) => Layer} */
-const tone = (from, to, long, loud, at = 0, wave = "sine") => ({
-  kind: "tone",
-  wave,
-  from,
-  to,
-  long,
-  loud,
-  at,
-});
+const tone = (from, to, long, loud, at = 0, wave = "sine") => {
+  return { wave, from, to, long, loud, at };
+};
 
 /** @type {(filter: BiquadFilterType, from: number, to: number, long: number, loud: number, at?: number) => Layer} */
-const noise = (filter, from, to, long, loud, at = 0) => ({
-  kind: "noise",
-  filter,
-  from,
-  to,
-  long,
-  loud,
-  at,
-});
+const noise = (filter, from, to, long, loud, at = 0) => {
+  return { filter, from, to, long, loud, at };
+};
 
 /** @param {number} pitch */
 const thump = (pitch) => [
@@ -223,6 +168,9 @@ const TICKS = {
 export function createSound() {
   /** @type {AudioContext | null} */
   let context = null;
+  /** @type {ReturnType<typeof createPlayer> | undefined} */
+  let player;
+
   /** Start the audio context; browsers allow that only in a gesture. */
   function wake() {
     if (typeof AudioContext === "undefined") return;
@@ -242,7 +190,8 @@ export function createSound() {
       if (TICKS[name]) navigator.vibrate?.(TICKS[name] ?? []);
       if (settings.sound !== "on" || context?.state !== "running") return;
       const start = context.currentTime + 0.005 + at / 1000;
-      sound(context, SOUNDS[name], start, LOUDNESS);
+      player ??= createPlayer(context);
+      player(SOUNDS[name], start, LOUDNESS);
     },
   };
 }
