@@ -9,6 +9,8 @@ import { _, SUIT_NAMES, SUITS, spokenName } from "./words.js";
 const CARD_BOX = "0 0 100 140";
 const MINI_BOX = "0 0 100 112";
 const PIP_BOX = "-50 -50 100 100";
+const ICON_BOX = "0 0 24 24";
+const CHARGE_BOX = "-9 -9 18 18";
 
 /** @param {string} name */
 const use = (name) => `<use href="#${name}"/>`;
@@ -125,23 +127,14 @@ export const splitCards = (text) =>
  * Draw an icon by its name in the sprite; the control provides the label.
  * @param {string} name
  */
-export function icon(name) {
-  return (
-    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">' +
-    `<use href="#i-${name}"/></svg>`
-  );
-}
+export const icon = (name) => drawing("icon", use(`i-${name}`), { box: ICON_BOX });
 
 /**
  * Draw a ploy's charge: a brass ball, a struck ring or a dotted ring.
  * @param {"ready" | "spent" | "to-come"} kind
  */
-export function charge(kind) {
-  return (
-    `<svg class="charge ${kind}" viewBox="-9 -9 18 18" aria-hidden="true">` +
-    `<use href="#charge-${kind}"/></svg>`
-  );
-}
+export const charge = (kind) =>
+  drawing(`charge ${kind}`, use(`charge-${kind}`), { box: CHARGE_BOX });
 
 /**
  * Draw the arrow of a lane, in the gap before a square.

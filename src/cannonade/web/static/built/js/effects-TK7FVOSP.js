@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-CCNYLGXM.js";import"./chunk-LSPEPXEW.js";import"./chunk-XTW7CO3K.js";import"./chunk-5CAFGOG7.js";import"./chunk-5REV6TU5.js";import"./chunk-76YWVLKA.js";import"./chunk-GJYI7CBO.js";import"./chunk-FQC6QEY7.js";import"./chunk-OXLVEK6D.js";export{a as createEffects};
