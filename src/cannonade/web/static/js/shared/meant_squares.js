@@ -11,36 +11,18 @@ function light({ target }) {
     each.removeAttribute("data-meant");
   });
   const sentence = target instanceof Element ? target.closest(SENTENCE) : null;
-  const board = sentence && boardBeside(sentence);
-  if (!board) return;
+  // The board of the nearest ancestor with one.
+  const board = sentence?.closest(":has(.board)")?.querySelector(".board");
+  if (!sentence || !board) return;
   const names = sentence.textContent?.match(SQUARE) ?? [];
-  for (const name of [...names, ...squaresOfCards(sentence, board)]) {
-    board.querySelector(`[data-square="${name}"]`)?.setAttribute("data-meant", "");
+  const cards = [...sentence.querySelectorAll("[data-card]")];
+  const meant = [
+    ...names.map((name) => `[data-square="${name}"]`),
+    ...cards.map((card) => `:has([href="#card-${card.getAttribute("data-card")}"])`),
+  ];
+  for (const which of meant) {
+    board.querySelector(`.square${which}`)?.setAttribute("data-meant", "");
   }
-}
-
-/**
- * Return the squares that show the cards of a sentence.
- * @param {Element} sentence
- * @param {Element} board
- */
-const squaresOfCards = (sentence, board) =>
-  [.../** @type {NodeListOf<HTMLElement>} */ (sentence.querySelectorAll("[data-card]"))]
-    .map(({ dataset }) =>
-      board.querySelector(`.square use[href="#card-${dataset.card}"]`),
-    )
-    .map((use) => use?.closest("[data-square]")?.getAttribute("data-square"))
-    .filter((name) => name !== undefined);
-
-/**
- * Return the board of a sentence: that of its nearest ancestor with one.
- * @param {Element | null} sentence
- * @returns {Element | null}
- */
-function boardBeside(sentence) {
-  let around = sentence;
-  while (around && !around.querySelector(".board")) around = around.parentElement;
-  return around?.querySelector(".board") ?? null;
 }
 
 for (const kind of ["pointerover", "pointerdown", "focusin"]) {
