@@ -45,7 +45,7 @@ async function sendTry(view, step, more, onLink) {
 const askWhyTry = (view, about) =>
   askWhyAt(placeOf(view), { about, log: lessonOf(view).log });
 
-/** @param {Store} store @param {Effects} effects */
+/** @param {Store} store @param {Partial<Effects>} effects */
 function createLessonPlay(store, effects) {
   const play = createPlay(store, effects, {
     // The response describes everything that happened, and what it means.

@@ -93,16 +93,6 @@ export async function sendIntent(view, step, more, onLink) {
   return answer;
 }
 
-/**
- * Create a game.
- * @param {object} wish the game's options
- * @param {OnLink} onLink
- * @returns {Promise<Answer>}
- */
-async function beginGame(wish, onLink) {
-  return answerOf(await post("/api/games", { key: newKey(), ...wish }, onLink));
-}
-
 /** @param {{status: number, body: any}} response @returns {Answer} */
 export function answerOf({ status, body }) {
   if (status < 300) return { kind: "done", view: body.view, events: body.events };
@@ -146,7 +136,7 @@ export async function askWhyAt(place, query) {
 /** Draws something else than the state; null no longer. @typedef {(staged: Partial<State> | null) => void} Draw */
 
 /**
- * The effects of a change in the game: animations and sounds.
+ * The effects of a change in the game: animations and sounds; none until they are loaded.
  * @typedef {object} Effects
  * @property {(from: DOMRect | null) => void} before called while the page still shows
  *   the old view; a dropped card starts from the box
@@ -170,15 +160,6 @@ export async function askWhyAt(place, query) {
 
 const MOST_WAITING = 3;
 
-/** No animations and no sounds. @type {Effects} */
-export const NO_EFFECTS = {
-  before: () => {},
-  stage: () => null,
-  after: () => {},
-  refused: () => {},
-  touched: () => {},
-};
-
 /** No selection, no preview, no refusal. */
 export const CALM = { held: null, over: null, refused: null };
 
@@ -188,7 +169,7 @@ const sayUndone = (old, { hand, hand_words }) =>
     ? _("Undone: {card} is back in hand.", { card: spokenName(hand) })
     : _("Undone: {words}.", { words: hand_words[0] ?? "" });
 
-/** @param {Store} store @param {Effects} effects @param {Transport} transport */
+/** @param {Store} store @param {Partial<Effects>} effects @param {Transport} transport */
 export function createIntents(store, effects, { share, sendIntent }) {
   let isBusy = false;
   /** Actions waiting for the server's response. @type {(() => void)[]} */
@@ -211,15 +192,16 @@ export function createIntents(store, effects, { share, sendIntent }) {
   function showView(view, events, cause, action) {
     const was = store.get();
     const { view: old } = was;
-    effects.before(droppedAt);
+    effects.before?.(droppedAt);
     droppedAt = null;
     const announcement =
       cause === "undo" ? sayUndone(old, view) : spokenOf(events, store.get().settings);
-    const staged = cause === "act" ? effects.stage(was, view, events, action) : null;
+    const isAct = cause === "act";
+    const staged = (isAct && effects.stage?.(was, view, events, action)) || null;
     store.set({ ...CALM, hint: null, view, staged, announcement });
     document.title = view.title;
     const draw = (/** @type {State["staged"]} */ staged) => store.set({ staged });
-    effects.after(old, store.get(), events, cause, draw);
+    effects.after?.(old, store.get(), events, cause, draw);
     share(view);
   }
 
@@ -238,7 +220,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
    */
   function refuse(square, { say: says, spoken }) {
     store.set({ refused: { square, says, spoken }, over: null, announcement: spoken });
-    effects.refused(square);
+    effects.refused?.(square);
   }
 
   /** @param {() => Promise<void>} ask */
@@ -283,10 +265,11 @@ export function createIntents(store, effects, { share, sendIntent }) {
       });
     },
 
-    /** Create a game, and show its URL. @param {object} wish */
+    /** Create a game, and show its URL. @param {object} wish the game's options */
     begin(wish) {
       void ask(async () => {
-        const answer = await beginGame(wish, onLink);
+        const request = { key: newKey(), ...wish };
+        const answer = answerOf(await post("/api/games", request, onLink));
         if (answer.kind === "done") {
           history.pushState(null, "", `../game/${answer.view.game}`);
           store.set({ panel: null });

@@ -8,7 +8,6 @@ import { followDrags, keyOf } from "../shared/input.js";
 import { html, placeOf } from "../shared/markup.js";
 import { CELLS, cellOfDigit, neighbour, SLOTS } from "../shared/squares.js";
 import { can, playable, sources, targets } from "./choices.js";
-import { NO_EFFECTS } from "./intents.js";
 import { createStore, firstState } from "./state.js";
 
 /** @import { Effects } from "./intents.js" */
@@ -21,13 +20,14 @@ import { createStore, firstState } from "./state.js";
  * @template {Play} Played
  * @param {HTMLElement} root
  * @param {AnyComponent} Shown the whole page
- * @param {(store: Store, effects: Effects) => Played} createPlay
+ * @param {(store: Store, effects: Partial<Effects>) => Played} createPlay
  * @returns {Promise<Played>} once the effects have been loaded
  */
 export async function openPage(root, Shown, createPlay) {
   const store = createStore(firstState(loadSettings()));
   drawBy(store.get().view.rules);
-  const effects = { ...NO_EFFECTS };
+  /** @type {Partial<Effects>} */
+  const effects = {};
   const play = createPlay(store, effects);
   const place = placeOf(root);
   const draw = () => {

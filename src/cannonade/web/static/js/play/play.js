@@ -36,7 +36,7 @@ const instructions = (view, ploy) => (view.rules.ploy_words[ploy] ?? []).join(":
 const twoCells = ({ rules }, first, second) =>
   `${first}${rules.joker_use === "swap" ? "<>" : ">"}${second}`;
 
-/** @param {Store} store @param {Effects} effects @param {Transport} transport */
+/** @param {Store} store @param {Partial<Effects>} effects @param {Transport} transport */
 export function createPlay(store, effects, transport) {
   const intents = createIntents(store, effects, transport);
   const { inTurn, intend } = intents;
@@ -102,7 +102,7 @@ export function createPlay(store, effects, transport) {
     if (state.view.result || isSameGesture(square, means)) return;
     store.set({ cursor: square, refused: null });
     if (choices.sources(state).has(square)) {
-      effects.touched("lift");
+      effects.touched?.("lift");
       const held = /** @type {const} */ ({ ploy: "reassign", source: square });
       return store.set({
         held,
@@ -118,7 +118,7 @@ export function createPlay(store, effects, transport) {
     if (!legal) return void sayWhy(square);
     if (state.over === square || !choices.wantsPreview(state, legal, means))
       return act(legal);
-    effects.touched("lift");
+    effects.touched?.("lift");
     store.set({ over: square, announcement: legal.spoken });
   }
 
@@ -133,7 +133,7 @@ export function createPlay(store, effects, transport) {
     const isPast = square !== null && state.refused && state.refused.square !== square;
     const refused = isPast || over ? null : state.refused;
     if (state.over === over && state.refused === refused) return;
-    if (over && over !== state.over) effects.touched("tick");
+    if (over && over !== state.over) effects.touched?.("tick");
     store.set({ over, refused });
   }
 
@@ -157,7 +157,7 @@ export function createPlay(store, effects, transport) {
     if (isSameGesture("hand")) return;
     if (!view.hand) return draw();
     if (view.result) return;
-    effects.touched("lift");
+    effects.touched?.("lift");
     const isHeld = held?.ploy === "hand";
     store.set({ ...CALM, held: isHeld ? null : { ploy: "hand", source: null } });
   }
@@ -184,7 +184,7 @@ export function createPlay(store, effects, transport) {
     const { view, held } = store.get();
     if (view.result) return;
     if (!choices.canSpend(view, ploy)) return void sayWhyButton(ploy);
-    effects.touched("lift");
+    effects.touched?.("lift");
     const isInForce = held?.ploy === ploy;
     const announcement = isInForce ? "" : instructions(view, ploy);
     store.set({

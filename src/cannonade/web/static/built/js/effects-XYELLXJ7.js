@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-TVWL7CAN.js";import"./chunk-H3QXCTS6.js";import"./chunk-OXI6Q3IF.js";import"./chunk-AVFELHZ4.js";import"./chunk-5REV6TU5.js";import"./chunk-76YWVLKA.js";import"./chunk-GJYI7CBO.js";import"./chunk-FQC6QEY7.js";import"./chunk-OXLVEK6D.js";export{a as createEffects};
