@@ -20,42 +20,36 @@ import { marksOf, NO_ADVICE } from "./hints.js";
  * @typedef {{name: string, says: string, spoken: string, marks: string[]}} Tip
  */
 
-/** Names a card: on the screen, or aloud. @typedef {(card: string) => string} Name */
-
-/** @typedef {{says: (name: Name) => string, marks?: string[]}} Found */
+/**
+ * A tip's sentence, the cards that it names, and what it rings.
+ * @typedef {{says: string, cards?: Record<string, string>, marks?: string[]}} Found
+ */
 
 /** @param {View} view @returns {Found | null} */
 function armour(view) {
   const { hand } = view;
   if (!hand || !legalOf(view, "armour").length) return null;
   return {
-    says: (name) =>
-      _(
-        "The {card} fits nowhere, so it becomes armour: choose a royal at a gold place. At 20 health, a king at 19, you lose.",
-        { card: name(hand) },
-      ),
+    says: _(
+      "The {card} fits nowhere, so it becomes armour: choose a royal at a gold place. At 20 health, a king at 19, you lose.",
+    ),
+    cards: { card: hand },
   };
 }
 
 /** @param {View} view @returns {Found | null} */
 function kill(view) {
+  const { hand: card } = view;
   for (const { square, attacks } of legalOf(view, "place")) {
     const [first] = inOrder(attacks);
     const under = view.stacks[square ?? ""]?.at(-1);
-    if (!square || first?.result !== "killed" || !under) continue;
+    if (!card || !square || first?.result !== "killed" || !under) continue;
     const { near, middle, royal } = first;
     return {
-      says: (name) =>
-        _(
-          "Put the {card} on the {under}: the {middle} and the {near} in line with it fire, and the {royal} falls.",
-          {
-            card: name(view.hand ?? ""),
-            under: name(under),
-            middle: name(middle ?? ""),
-            near: name(near ?? ""),
-            royal: name(royal),
-          },
-        ),
+      says: _(
+        "Put the {card} on the {under}: the {middle} and the {near} in line with it fire, and the {royal} falls.",
+      ),
+      cards: { card, under, middle: middle ?? "", near: near ?? "", royal },
       marks: [square],
     };
   }
@@ -67,11 +61,10 @@ function royal(view) {
   const { hand } = view;
   if (!hand || !/^[JQK]/.test(hand)) return null;
   return {
-    says: (name) =>
-      _(
-        "Stand the {card} at a gold place, beside the card most like it: suit first, then colour, then the highest.",
-        { card: name(hand) },
-      ),
+    says: _(
+      "Stand the {card} at a gold place, beside the card most like it: suit first, then colour, then the highest.",
+    ),
+    cards: { card: hand },
   };
 }
 
@@ -82,10 +75,8 @@ function place(view) {
   const places = legalOf(view, "place");
   if (!places.some(({ square }) => view.stacks[square ?? ""]?.length)) return null;
   return {
-    says: (name) =>
-      _("Put the {card} on a gold place: the same rank or lower, any suit.", {
-        card: name(hand),
-      }),
+    says: _("Put the {card} on a gold place: the same rank or lower, any suit."),
+    cards: { card: hand },
   };
 }
 
@@ -104,11 +95,10 @@ function load(view) {
       const isWeak = !(before + countOf(other) >= health);
       if (!fits || !isWeak || countOf(hand) + countOf(other) < health) continue;
       return {
-        says: (name) =>
-          _(
-            "Load a lane: the {card} on the ringed square and the {other} are enough for the {royal}. A card at the far end fires them.",
-            { card: name(hand), other: name(other), royal: name(royal) },
-          ),
+        says: _(
+          "Load a lane: the {card} on the ringed square and the {other} are enough for the {royal}. A card at the far end fires them.",
+        ),
+        cards: { card: hand, other, royal },
         marks: [cell],
       };
     }
@@ -136,7 +126,7 @@ function ace(view) {
   const says = _(
     "Use an ace when you like: Extract clears a stack away, and any number fits there.",
   );
-  return { says: () => says, marks: ["extract"] };
+  return { says, marks: ["extract"] };
 }
 
 /** @param {View} view @returns {Found | null} */
@@ -145,7 +135,7 @@ function joker(view) {
   const says = _(
     "Use a joker when you like: Reassign moves a top card onto another that it fits, and fires from there.",
   );
-  return { says: () => says, marks: ["reassign"] };
+  return { says, marks: ["reassign"] };
 }
 
 /** @param {string} card */
@@ -169,8 +159,11 @@ function tipFor({ view, settings, watch }, shown) {
     const isDue = !view.rules.no_tips.includes(name) && !shown.has(name);
     const found = isDue ? find(view) : null;
     if (!found) continue;
-    const { says, marks = [] } = found;
-    return { name, says: says(shortName), spoken: says(spokenName), marks };
+    const { says, cards = {}, marks = [] } = found;
+    /** @param {(card: string) => string} nameOf */
+    const fill = (nameOf) =>
+      says.replace(/\{(\w+)\}/g, (_whole, role) => nameOf(cards[role] ?? ""));
+    return { name, says: fill(shortName), spoken: fill(spokenName), marks };
   }
   return null;
 }
