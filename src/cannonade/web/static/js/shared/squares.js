@@ -11,14 +11,6 @@ const COLUMNS = "abcde";
 
 /** @typedef {"up" | "down" | "left" | "right"} Direction */
 
-/** @type {Readonly<Record<string, readonly [number, number]>>} */
-const STEPS = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
 /** @param {string} name */
 export const isCell = (name) => CELLS.includes(name);
 
@@ -36,7 +28,10 @@ export function direction(slot) {
   return slot[0] === "a" ? "left" : "right";
 }
 
-/** @type {Readonly<Record<Direction, readonly [number, number]>>} */
+/**
+ * The way of each direction, across and down.
+ * @type {Readonly<Record<Direction, readonly [number, number]>>}
+ */
 export const TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 /**
@@ -47,21 +42,22 @@ export const TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0]
 export function lane(slot) {
   const column = COLUMNS.indexOf(slot.charAt(0));
   const row = Number(slot[1]);
-  const [across, up] = TOWARDS[direction(slot)];
+  const [across, down] = TOWARDS[direction(slot)];
   /** @param {number} steps */
-  const at = (steps) => squareAt(column - across * steps, row + up * steps);
+  const at = (steps) => squareAt(column - across * steps, row + down * steps);
   return [at(1), at(2), at(3)];
 }
 
 /**
  * Return the square that an arrow key leads to, going around missing corners.
  * @param {string} square
- * @param {string} arrow
+ * @param {string} arrow a key, such as ArrowUp
  */
 export function neighbour(square, arrow) {
-  const [across, up] = STEPS[arrow] ?? [0, 0];
+  const way = /** @type {Direction} */ (arrow.replace("Arrow", "").toLowerCase());
+  const [across, down] = TOWARDS[way];
   const column = COLUMNS.indexOf(square.charAt(0)) + across;
-  const row = Number(square[1]) + up;
+  const row = Number(square[1]) - down;
   const next = squareAt(column, row);
   if (SQUARES.has(next)) return next;
   const inward = across

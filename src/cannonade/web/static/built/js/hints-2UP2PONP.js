@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-NGRSIBJY.js";import"./chunk-HMX3J5DN.js";import"./chunk-XYUGSRD4.js";import"./chunk-76YWVLKA.js";import"./chunk-FQC6QEY7.js";import"./chunk-OXLVEK6D.js";export{a as NO_ADVICE,c as createHints,b as marksOf};
