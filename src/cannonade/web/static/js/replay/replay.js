@@ -53,14 +53,7 @@ function item(text) {
   return element;
 }
 
-/** The ply that each step leads to. */
-const STEPS = {
-  first: () => 0,
-  previous: (/** @type {number} */ ply) => ply - 1,
-  next: (/** @type {number} */ ply) => ply + 1,
-  last: (/** @type {number} */ _ply, /** @type {number} */ count) => count,
-};
-/** @typedef {keyof typeof STEPS} Step */
+/** @typedef {keyof ReturnType<typeof stepsFrom>} Step */
 
 /** @type {Readonly<Record<string, Step>>} */
 const KEYS = { Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last" };
@@ -89,6 +82,14 @@ const effects = createEffects(root, () => stateAt(ply));
 let ply = Number(root.dataset.ply);
 /** The timer of the playback, if it is running. */
 let timer = 0;
+
+/** Return the ply that each step leads to. @param {number} ply */
+const stepsFrom = (ply) => ({
+  first: 0,
+  previous: ply - 1,
+  next: ply + 1,
+  last: count,
+});
 
 /** @param {number} at */
 const moment = (at) => /** @type {Ply} */ (plies[at]);
@@ -174,8 +175,7 @@ function show() {
   scrubber.setAttribute("aria-valuetext", now.spoken);
   scrubber.style.setProperty("--done", `${count ? (100 * ply) / count : 0}%`);
   find("output").textContent = `${ply} / ${count}`;
-  for (const [name, leads] of Object.entries(STEPS)) {
-    const to = leads(ply, count);
+  for (const [name, to] of Object.entries(stepsFrom(ply))) {
     const step = find(`[data-step=${name}]`);
     const isOff = to === ply || to < 0 || to > count;
     step.role = isOff ? "link" : null;
@@ -259,7 +259,7 @@ document.addEventListener("keydown", (event) => {
   const isPlay = event.key === " " && !target.closest("button, a, summary");
   if (!step && !isPlay) return;
   event.preventDefault();
-  if (step) goAndAnnounce(STEPS[step](ply, count));
+  if (step) goAndAnnounce(stepsFrom(ply)[step]);
   else if (timer) stop();
   else play();
 });
