@@ -8,14 +8,7 @@ import { askWhy, sendIntent } from "../play/intents.js";
 import { openPage } from "../play/page.js";
 import { createPlay } from "../play/play.js";
 import { miniCard, suitMark } from "../shared/cards.js";
-import {
-  Button,
-  fromMarkup,
-  html,
-  inText,
-  lazyComponent,
-  WORD_MARK,
-} from "../shared/markup.js";
+import { Button, fromMarkup, html, inText, lazyComponent } from "../shared/markup.js";
 import { _, SUIT_NAMES, shortRules, spokenName } from "../shared/words.js";
 
 /** @import { Play, Props } from "../play/play.js" */
@@ -35,6 +28,9 @@ const LINKS = {
     "The server isn't responding. Your last action is saved and will be sent again.",
   ),
 };
+
+/** The name of the game, as the server has drawn it. */
+const wordMark = document.querySelector(".home")?.innerHTML ?? "";
 
 /** @param {Props} props */
 function Table({ state, play }) {
@@ -94,7 +90,7 @@ function Top({ state, play }) {
       label=${_("Menu")}
       onClick=${opens("menu")}
     />
-    <a class="home" href="/">${fromMarkup(WORD_MARK)}</a>
+    <a class="home" href="/">${fromMarkup(wordMark)}</a>
     <div class="game-name only-wide">
       <b>${view.daily || !deal ? deal || _("A position") : _("Deal {deal}", { deal })}</b>
       <span class="muted">${view.rules.name}</span>

@@ -100,14 +100,6 @@ export function Button(props) {
 export const Close = ({ label = _("Close"), onClick }) =>
   html`<${Button} icon="close" css="bare" label=${label} onClick=${onClick} />`;
 
-/** The name of the game, with a round shot as its o. */
-export const WORD_MARK =
-  '<span class="word-mark" role="img" aria-label="Cannonade">' +
-  '<span aria-hidden="true">Cann' +
-  '<svg class="word-mark-shot" viewBox="-12 -12 24 24" aria-hidden="true">' +
-  '<circle class="shot" r="11"/>' +
-  '<path class="shine" d="M-6.4-2A6.8 6.8 0 0 1-.6-6.8"/></svg>nade</span></span>';
-
 /** @typedef {ComponentType<any>} AnyComponent */
 
 /** @type {Promise<unknown> | null} */

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-LJHU2PAZ.js";import"./chunk-ZO3O6MUS.js";import"./chunk-OXI6Q3IF.js";import"./chunk-AVFELHZ4.js";import"./chunk-XYUGSRD4.js";import"./chunk-76YWVLKA.js";import"./chunk-GJYI7CBO.js";import"./chunk-YXW637P6.js";import"./chunk-OXLVEK6D.js";export{a as createEffects};
