@@ -1,7 +1,6 @@
 // Beside the board: the card in hand with brief instructions, the result of each lane
 // in a preview or the reason for a refusal, and the two ploys.
 
-import { Component, createRef } from "preact";
 import { cardBack, charge, handCard, ployCard, spentCard } from "../shared/cards.js";
 import { fromMarkup, html, Icon, inText, Key } from "../shared/markup.js";
 import {
@@ -17,7 +16,6 @@ import { can, canSpend, charges, inOrder, liftedCard, previewOf } from "./choice
 /** @import { PloyId } from "./choices.js" */
 /** @import { Play, Props } from "./play.js" */
 /** @import { State, View } from "./state.js" */
-/** @import { RefObject } from "preact" */
 /** @import { Attack } from "../shared/generated.js" */
 /** @import { Children } from "../shared/markup.js" */
 
@@ -85,31 +83,25 @@ function Ghost({ state }) {
 }
 
 /**
- * After use the button disappears; keyboard focus moves to the hand.
- * @extends {Component<{play: Play}>}
+ * Return what moves a button's focus to the hand, when it disappears after use.
+ * @param {HTMLElement} button
  */
-class Keep extends Component {
-  /** @type {RefObject<HTMLButtonElement | null>} */
-  button = createRef();
+const focusHandAfter = (button) => () => {
+  /** @type {HTMLElement | null | undefined} */
+  const hand = button.closest(".hand")?.querySelector(".hand-card");
+  if (document.activeElement === button) setTimeout(() => hand?.focus());
+};
 
-  componentWillUnmount() {
-    const { current: button } = this.button;
-    /** @type {HTMLElement | null | undefined} */
-    const hand = button?.closest(".hand")?.querySelector(".hand-card");
-    if (document.activeElement === button) setTimeout(() => hand?.focus());
-  }
-
-  render() {
-    return html`<button
-      ref=${this.button}
-      type="button"
-      class="button primary keep"
-      onClick=${() => this.props.play.keep()}
-    >
-      ${_("Keep the grid")}<${Key} name="keep" />
-    </button>`;
-  }
-}
+/** @param {{play: Play}} props */
+const Keep = ({ play }) =>
+  html`<button
+    ref=${focusHandAfter}
+    type="button"
+    class="button primary keep"
+    onClick=${() => play.keep()}
+  >
+    ${_("Keep the grid")}<${Key} name="keep" />
+  </button>`;
 
 /**
  * Return the instructions for the hand, or a preview of its action: a heading, then a

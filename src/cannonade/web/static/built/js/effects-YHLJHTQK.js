@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-EG3CO35E.js";import"./chunk-ZLO7WZFW.js";import"./chunk-UVX3SH5X.js";import"./chunk-GEGJ3PRN.js";import"./chunk-XYUGSRD4.js";import"./chunk-76YWVLKA.js";import"./chunk-GJYI7CBO.js";import"./chunk-YXW637P6.js";import"./chunk-OXLVEK6D.js";export{a as createEffects};
