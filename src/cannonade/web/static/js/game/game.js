@@ -14,7 +14,6 @@ import { _, SUIT_NAMES, shortRules, spokenName } from "../shared/words.js";
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { Panel, State, View } from "../play/state.js" */
 
-const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
 const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
 const [Tip] = lazyComponent(async () => (await import("./tips.js")).Tip);
 const [Hint] = lazyComponent(async () => (await import("./hint_panel.js")).Hint);
@@ -53,8 +52,7 @@ function Table({ state, play }) {
     }
     <${GameHistory} ...${both} />
     ${!isOver && (state.hint || state.watch) && html`<${Hint} ...${both} />`}
-    ${panel === "known" && html`<${Known} ...${both} />`}
-    ${panel && panel !== "known" && html`<${Panels} ...${both} />`}
+    ${panel && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.announcement}</p>
     ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
   </main>`;

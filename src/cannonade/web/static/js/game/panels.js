@@ -9,6 +9,7 @@ import { keyCap } from "../shared/display_settings.js";
 import { Button, Close, html, Icon } from "../shared/markup.js";
 import { fetchPart } from "../shared/server_page.js";
 import { _ } from "../shared/words.js";
+import { Known } from "./known_cards.js";
 
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { Panel, State, View } from "../play/state.js" */
@@ -288,8 +289,9 @@ const ResignQuestion = ({ play }) =>
     </div>
   <//>`;
 
-/** @type {Readonly<Partial<Record<Panel, ComponentType<Props>>>>} */
+/** @type {Readonly<Record<Panel, ComponentType<Props>>>} */
 const PANELS = {
+  known: Known,
   menu: Menu,
   new: NewGame,
   rules: Rules,
@@ -300,8 +302,6 @@ const PANELS = {
   resign: ResignQuestion,
 };
 
-/** @param {Props} props */
-export function Panels(props) {
-  const Shown = PANELS[props.state.panel ?? "known"];
-  return Shown && html`<${Shown} ...${props} />`;
-}
+/** The open panel. @param {Props} props */
+export const Panels = (props) =>
+  props.state.panel && html`<${PANELS[props.state.panel]} ...${props} />`;

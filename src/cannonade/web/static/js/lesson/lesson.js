@@ -45,6 +45,9 @@ async function sendTry(view, step, more, onLink) {
 const askWhyTry = (view, about) =>
   askWhyAt(placeOf(view), { about, log: lessonOf(view).log });
 
+/** Whether a lesson has a panel; the others are only for games. @param {Panel | null} panel */
+const isPanel = (panel) => panel === "rules" || panel === "known";
+
 /** @param {Store} store @param {Partial<Effects>} effects */
 function createLessonPlay(store, effects) {
   const play = createPlay(store, effects, {
@@ -63,17 +66,13 @@ function createLessonPlay(store, effects) {
     resign: () => {},
     /** @param {Panel | null} panel */
     open(panel) {
-      // The menu is only for games.
-      if (panel === null || panel === "rules" || panel === "known") play.open(panel);
+      if (panel === null || isPanel(panel)) play.open(panel);
     },
   };
 }
 
 /** @typedef {{state: State, play: LessonPlay}} LessonProps */
 
-const [Known] = lazyComponent(
-  async () => (await import("../game/known_cards.js")).Known,
-);
 const [Panels] = lazyComponent(async () => (await import("../game/panels.js")).Panels);
 
 /** @param {LessonProps} props */
@@ -103,8 +102,7 @@ export function Lesson({ state, play }) {
     </div>
     ${hasPloys && html`<${Ploys} ...${both} />`}
     <${Onward} ...${both} />
-    ${state.panel === "known" && html`<${Known} ...${both} />`}
-    ${state.panel === "rules" && html`<${Panels} ...${both} />`}
+    ${isPanel(state.panel) && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.announcement}</p>
     ${state.link && html`<p class="link-state" role="alert">${_("Waiting for the server.")}</p>`}
   </main>`;
