@@ -97,7 +97,7 @@ function watchPointing(root, play, drags) {
   });
 }
 
-/** @type {Readonly<Record<string, (play: Play) => void>>} */
+/** @type {Readonly<Record<string, (play: Play, focus: (square: string) => void) => void>>} */
 const COMMANDS = {
   draw: (play) => play.draw(),
   keep: (play) => play.keep(),
@@ -115,6 +115,10 @@ const COMMANDS = {
     }),
   rules: (play) => play.open("rules"),
   keys: (play) => play.open("keys"),
+  next(play, focus) {
+    const square = play.nextPlace();
+    if (square) focus(square);
+  },
 };
 
 /**
@@ -149,9 +153,8 @@ function watchKeys(root, play, drags) {
     // Capitals belong to the terminal app, for actions without a letter here.
     const isCapital = event.shiftKey && key !== key.toLowerCase();
     const command = isCapital ? undefined : commandOf(state.settings, key);
-    if (command === "next") return nextPlace();
     const does = COMMANDS[command ?? ""];
-    does?.(play);
+    does?.(play, focus);
     return does !== undefined;
   }
 
@@ -178,12 +181,6 @@ function watchKeys(root, play, drags) {
     focus(cell);
     // A tap on an unplayable cell explains why.
     if (!playable(play.get()).includes(cell)) play.tap(cell, "keys");
-    return true;
-  }
-
-  function nextPlace() {
-    const square = play.nextPlace();
-    if (square) focus(square);
     return true;
   }
 

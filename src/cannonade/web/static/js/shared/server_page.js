@@ -24,12 +24,8 @@ export async function fetchPage(address, signal) {
  * @returns {Promise<string>} our server's HTML; "" if it can't be fetched
  */
 export async function fetchPart(address, part) {
-  try {
-    const { page, isOk } = await fetchPage(address);
-    return (isOk && page.querySelector(part)?.innerHTML) || "";
-  } catch {
-    return "";
-  }
+  const found = await fetchPage(address).catch(() => null);
+  return (found?.isOk && found.page.querySelector(part)?.innerHTML) || "";
 }
 
 /**
