@@ -4,7 +4,7 @@
 import { Button, Close, html, Icon, inText } from "../shared/markup.js";
 import { _ } from "../shared/words.js";
 
-/** @import { HintState, Watch, Watch as WatchState } from "./hints.js" */
+/** @import { HintState, Watch } from "./hints.js" */
 /** @import { Play, Props } from "../play/play.js" */
 /** @import { State } from "../play/state.js" */
 /** @import { Evaluation, Hint as Advice } from "../shared/generated.js" */
@@ -136,16 +136,10 @@ const Others = ({ advice: { best, others }, shown, play }) =>
     )}
   </ul>`;
 
-/** @type {readonly (readonly [speed: number, name: string])[]} */
-const SPEEDS = [
-  [0.5, "× ½"],
-  [1, "× 1"],
-  [2, "× 2"],
-  [4, "× 4"],
-  [8, "× 8"],
-];
+/** In actions a second. */
+const SPEEDS = ["0.5", "1", "2", "4", "8"];
 
-/** @param {{watch: WatchState}} props */
+/** @param {{watch: Watch}} props */
 const WatchBar = ({ watch }) =>
   html`<div class="watch-bar">
     <${Choice}
@@ -157,7 +151,7 @@ const WatchBar = ({ watch }) =>
     <${Choice}
       name=${_("Speed: actions a second")}
       chosen=${String(watch.speed)}
-      options=${SPEEDS.map(([speed, name]) => [String(speed), name])}
+      options=${SPEEDS.map((speed) => [speed, `× ${speed.replace("0.5", "½")}`])}
       onChoice=${(/** @type {string} */ speed) => watch.controls.setSpeed(Number(speed))}
     />
     <div class="watch-steps">

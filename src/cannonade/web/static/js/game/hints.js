@@ -204,10 +204,11 @@ function watchGame(store, intents, levels) {
   /** Whether to play the next action now. */
   let isStep = false;
 
-  /** @param {Partial<Watch>} change */
+  /** Change something, and end the wait. @param {Partial<Watch>} change */
   function set(change) {
     const { watch } = store.get();
     if (watch) store.set({ watch: { ...watch, ...change } });
+    wake?.();
   }
 
   /** @param {number} ms */
@@ -293,30 +294,22 @@ function watchGame(store, intents, levels) {
     end,
 
     /** Continue, or pause. */
-    toggle() {
-      set({ isPlaying: !store.get().watch?.isPlaying });
-      wake?.();
-    },
+    toggle: () => set({ isPlaying: !store.get().watch?.isPlaying }),
 
     /** Play the next action now, then pause. */
     step() {
       isStep = true;
       set({ isPlaying: false });
-      wake?.();
     },
 
     /** @param {string} level */
     setLevel(level) {
-      set({ level });
       isStep = false;
-      wake?.();
+      set({ level });
     },
 
     /** @param {number} speed in actions per second */
-    setSpeed(speed) {
-      set({ speed });
-      wake?.();
-    },
+    setSpeed: (speed) => set({ speed }),
   };
 
   const { view } = store.get();

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-27T5WSN6.js";import"./chunk-PTWM4362.js";import"./chunk-XYUGSRD4.js";import"./chunk-76YWVLKA.js";import"./chunk-YXW637P6.js";import"./chunk-OXLVEK6D.js";export{a as NO_ADVICE,c as createHints,b as marksOf};
