@@ -25,10 +25,9 @@ import { marksOf, NO_ADVICE } from "./hints.js";
  * @typedef {{says: string, cards?: Record<string, string>, marks?: string[]}} Found
  */
 
-/** @param {View} view @returns {Found | null} */
-function armour(view) {
-  const { hand } = view;
-  if (!hand || !legalOf(view, "armour").length) return null;
+/** @param {View} view @param {string} hand @returns {Found | null} */
+function armour(view, hand) {
+  if (!legalOf(view, "armour").length) return null;
   return {
     says: _(
       "The {card} fits nowhere, so it becomes armour: choose a royal at a gold place. At 20 health, a king at 19, you lose.",
@@ -37,29 +36,27 @@ function armour(view) {
   };
 }
 
-/** @param {View} view @returns {Found | null} */
-function kill(view) {
-  const { hand: card } = view;
+/** @param {View} view @param {string} hand @returns {Found | null} */
+function kill(view, hand) {
   for (const { square, attacks } of legalOf(view, "place")) {
     const [first] = inOrder(attacks);
     const under = view.stacks[square ?? ""]?.at(-1);
-    if (!card || !square || first?.result !== "killed" || !under) continue;
+    if (!square || first?.result !== "killed" || !under) continue;
     const { near, middle, royal } = first;
     return {
       says: _(
         "Put the {card} on the {under}: the {middle} and the {near} in line with it fire, and the {royal} falls.",
       ),
-      cards: { card, under, middle: middle ?? "", near: near ?? "", royal },
+      cards: { card: hand, under, middle: middle ?? "", near: near ?? "", royal },
       marks: [square],
     };
   }
   return null;
 }
 
-/** @param {View} view @returns {Found | null} */
-function royal(view) {
-  const { hand } = view;
-  if (!hand || !/^[JQK]/.test(hand)) return null;
+/** @param {View} _view @param {string} hand @returns {Found | null} */
+function royal(_view, hand) {
+  if (!/^[JQK]/.test(hand)) return null;
   return {
     says: _(
       "Stand the {card} at a gold place, beside the card most like it: suit first, then colour, then the highest.",
@@ -68,10 +65,9 @@ function royal(view) {
   };
 }
 
-/** @param {View} view @returns {Found | null} */
-function place(view) {
-  const { hand } = view;
-  if (!hand || !isNumber(hand)) return null;
+/** @param {View} view @param {string} hand @returns {Found | null} */
+function place(view, hand) {
+  if (!isNumber(hand)) return null;
   const places = legalOf(view, "place");
   if (!places.some(({ square }) => view.stacks[square ?? ""]?.length)) return null;
   return {
@@ -80,10 +76,10 @@ function place(view) {
   };
 }
 
-/** @param {View} view @returns {Found | null} */
-function load(view) {
-  const { hand, stacks } = view;
-  if (!hand || !isNumber(hand)) return null;
+/** @param {View} view @param {string} hand @returns {Found | null} */
+function load(view, hand) {
+  if (!isNumber(hand)) return null;
+  const { stacks } = view;
   for (const { square } of legalOf(view, "place")) {
     const cell = square ?? "";
     for (const [slot, { card: royal, dead, health }] of Object.entries(view.royals)) {
@@ -143,7 +139,7 @@ const isNumber = (card) => /^[2-9T]/.test(card);
 
 /**
  * Everything that there is a tip about, the most urgent first.
- * @type {Readonly<Record<string, (view: View) => Found | null>>}
+ * @type {Readonly<Record<string, (view: View, hand: string) => Found | null>>}
  */
 const TIPS = { armour, kill, royal, place, load, ace, joker };
 
@@ -157,7 +153,7 @@ function tipFor({ view, settings, watch }, shown) {
   if (settings.tips === "off" || watch || view.result) return null;
   for (const [name, find] of Object.entries(TIPS)) {
     const isDue = !view.rules.no_tips.includes(name) && !shown.has(name);
-    const found = isDue ? find(view) : null;
+    const found = isDue ? find(view, view.hand ?? "") : null;
     if (!found) continue;
     const { says, cards = {}, marks = [] } = found;
     /** @param {(card: string) => string} nameOf */
