@@ -5,7 +5,7 @@ import { render } from "preact";
 import { drawBy, fetchShapes, handCard } from "../shared/cards.js";
 import { commandOf, loadSettings } from "../shared/display_settings.js";
 import { followDrags, keyOf } from "../shared/input.js";
-import { html, placeOf } from "../shared/markup.js";
+import { html } from "../shared/markup.js";
 import { CELLS, cellOfDigit, neighbour, SLOTS } from "../shared/squares.js";
 import { can, playable, sources, targets } from "./choices.js";
 import { createStore, firstState } from "./state.js";
@@ -29,7 +29,9 @@ export async function openPage(root, Shown, createPlay) {
   /** @type {Partial<Effects>} */
   const effects = {};
   const play = createPlay(store, effects);
-  const place = placeOf(root);
+  const place = /** @type {HTMLElement} */ (root.parentElement);
+  // As the only child, the server's element is taken over with its attributes.
+  for (const each of [...place.childNodes]) if (each !== root) each.remove();
   const draw = () => {
     const state = store.get();
     const shown = { ...state, ...state.staged };

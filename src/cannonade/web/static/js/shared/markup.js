@@ -46,27 +46,6 @@ export const inText = (text) =>
     typeof part === "string" ? part : fromMarkup(part.card),
   );
 
-/**
- * Return a container in which the element appears to be the only child: Preact then
- * takes over the server's element with its attributes, and removes excess content.
- * @param {HTMLElement} element
- */
-export function placeOf(element) {
-  const parent = /** @type {HTMLElement} */ (element.parentNode);
-  return /** @type {Element} */ (
-    /** @type {unknown} */ ({
-      nodeType: Node.ELEMENT_NODE,
-      namespaceURI: parent.namespaceURI,
-      ownerDocument: document,
-      parentNode: parent,
-      firstChild: element,
-      childNodes: [element],
-      contains: (/** @type {Node} */ child) => parent.contains(child),
-      insertBefore: (/** @type {Node} */ child) => parent.insertBefore(child, element),
-    })
-  );
-}
-
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => fromMarkup(icon(name));
 

@@ -1,0 +1,1 @@
+import{b as a}from"./chunk-CSYUXFEP.js";import"./chunk-XGMEWUD7.js";import"./chunk-WZTM2EY5.js";import"./chunk-5HATWGJK.js";import"./chunk-XYUGSRD4.js";import"./chunk-76YWVLKA.js";import"./chunk-GJYI7CBO.js";import"./chunk-YXW637P6.js";import"./chunk-OXLVEK6D.js";export{a as createEffects};

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-ARSTGQBO.js";import"./chunk-7ZJCWP4B.js";import"./chunk-R73HMYGB.js";import"./chunk-JGRZIBGY.js";import"./chunk-XYUGSRD4.js";import"./chunk-76YWVLKA.js";import"./chunk-GJYI7CBO.js";import"./chunk-YXW637P6.js";import"./chunk-OXLVEK6D.js";export{a as createEffects};
