@@ -76,7 +76,7 @@ function createLessonPlay(store, effects) {
 const [Panels] = lazyComponent(async () => (await import("../game/panels.js")).Panels);
 
 /** @param {LessonProps} props */
-export function Lesson({ state, play }) {
+function Lesson({ state, play }) {
   const { view } = state;
   const { verdict } = lessonOf(view);
   const both = { state, play };
