@@ -1,1 +1,1 @@
-import{a,b,c}from"./chunk-ZFFRVQVL.js";import"./chunk-XYUGSRD4.js";import"./chunk-76YWVLKA.js";import"./chunk-63NAHBJ7.js";import"./chunk-OXLVEK6D.js";export{a as changeSettings,b as saveField,c as wordOf};
+import{a,b,c}from"./chunk-ENSVIZOR.js";import"./chunk-XYUGSRD4.js";import"./chunk-76YWVLKA.js";import"./chunk-63NAHBJ7.js";import"./chunk-OXLVEK6D.js";export{a as changeSettings,b as saveField,c as wordOf};

@@ -56,7 +56,7 @@ function SettingsForm({ state, play }) {
   const change = ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
     const isOption = input.name === "draw" || input.name === "forced";
-    void (isOption ? saveOptions(input, state, play) : saveField(play, input));
+    void (isOption ? saveOptions(input, state, play) : saveField(input, play));
   };
   return html`<${Part}
     class="setting-groups"

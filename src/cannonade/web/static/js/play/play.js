@@ -240,7 +240,7 @@ export function createPlay(store, effects, transport) {
 
   /** Change settings, and save them. @param {Settings} change */
   const changeSettings = async (change) =>
-    (await import("./settings.js")).changeSettings(store, change);
+    (await import("./settings.js")).changeSettings(change, store);
 
   /** @type {Promise<Hints> | undefined} */
   let coach;

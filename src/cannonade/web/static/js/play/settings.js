@@ -7,28 +7,28 @@ import { reload } from "../shared/server_page.js";
 import { askOnce, posting } from "./intents.js";
 
 /** @import { Settings } from "../shared/display_settings.js" */
+/** @import { Play } from "./play.js" */
 
-/** @typedef {{settings: Settings}} HasSettings */
-/** @typedef {{get: () => HasSettings, set: (change: HasSettings) => void}} Store */
+/** The table, whose state has the settings. @typedef {Pick<Play, "get" | "set">} Table */
 
 /** The latest save; saves run in order. @type {Promise<unknown>} */
 let saving = Promise.resolve();
 
 /**
  * Change settings, and save them on the server.
- * @param {Store} store
  * @param {Settings} change
+ * @param {Table} [table]
  */
-export async function changeSettings(store, change) {
-  apply(store, change);
+export async function changeSettings(change, table) {
+  apply(change, table);
   const request = { ...posting({ settings: change }), keepalive: true };
   saving = saving.then(() => askOnce("/api/settings", request));
   await saving;
 }
 
-/** Save the value of a field. @param {Store} store @param {HTMLInputElement} input */
-export async function saveField(store, input) {
-  await changeSettings(store, { [input.name]: wordOf(input) });
+/** Save the value of a field. @param {HTMLInputElement} input @param {Table} [table] */
+export async function saveField(input, table) {
+  await changeSettings({ [input.name]: wordOf(input) }, table);
   if (input.name === "language") reload();
 }
 
@@ -38,21 +38,19 @@ export const wordOf = ({ type, checked, value }) =>
 
 /**
  * Apply settings to the document and the state.
- * @param {Store} store
  * @param {Settings} change
+ * @param {Table} [table]
  */
-function apply(store, change) {
+function apply(change, table) {
   const root = document.documentElement;
   for (const [name, word] of Object.entries(change)) {
     if (word === USUAL[name]) root.removeAttribute(attributeOf(name));
     else root.setAttribute(attributeOf(name), word);
   }
-  store.set({ settings: { ...store.get().settings, ...change } });
+  table?.set({ settings: { ...table.get().settings, ...change } });
 }
-
-const nowhere = { get: () => ({ settings: {} }), set() {} };
 
 // Without scripts, a button saves the whole form of the page.
 document.querySelector(".settings-form")?.addEventListener("change", ({ target }) => {
-  void saveField(nowhere, /** @type {HTMLInputElement} */ (target));
+  void saveField(/** @type {HTMLInputElement} */ (target));
 });
