@@ -118,7 +118,9 @@ const COMMANDS = {
   rules: (play) => play.open("rules"),
   keys: (play) => play.open("keys"),
   next(play, focus) {
-    const square = play.nextPlace();
+    const places = playable(play.get());
+    const after = places.indexOf(play.get().cursor) + 1;
+    const square = places[after % places.length];
     if (square) focus(square);
   },
 };

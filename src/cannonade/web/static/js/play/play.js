@@ -251,17 +251,10 @@ export function createPlay(store, effects, transport) {
       found.createHints(store, intents),
     ));
 
-  /** Return the next playable square after the cursor. */
-  function nextPlace() {
-    const state = store.get();
-    const places = choices.playable(state);
-    return places[(places.indexOf(state.cursor) + 1) % places.length];
-  }
-
   return {
     get: store.get,
     set: store.set,
-    ...{ preview, cancel, open, changeSettings, nextPlace, fetchCoach },
+    ...{ preview, cancel, open, changeSettings, fetchCoach },
     refresh: intents.refresh,
     tap: inTurn(tap),
     drop: inTurn(drop),
