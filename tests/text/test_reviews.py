@@ -19,6 +19,7 @@ from cannonade.coach.review.totals import ReviewSettings, is_fault
 from cannonade.engine import observe
 from cannonade.errors import KernelMissingError
 from cannonade.jobs import review_run
+from cannonade.jobs.review_run import annotated_records, report_facts
 from cannonade.notation import parse_records, replay
 from cannonade.pages.lines import as_text
 from cannonade.pages.review import review_page
@@ -26,7 +27,6 @@ from cannonade.play.review_report import ReviewReport, report_of
 from cannonade.session import begin
 from cannonade.text.orders import review
 from cannonade.text.play import obey
-from cannonade.text.reviews import annotated_records, report_facts
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.game.story import CASUAL
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END

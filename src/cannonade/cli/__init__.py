@@ -1,4 +1,4 @@
-"""The command line: one command, one function; `cannonade.text` does the work.
+"""The command line: one command, one function; `cannonade.jobs` does the work.
 
 A new command is a function in the module of its area, listed in `commands.py`. Commands
 import what they need when they run, so that `cannonade --help` is fast. They return

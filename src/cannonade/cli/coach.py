@@ -100,9 +100,9 @@ def review(  # noqa: PLR0913  an argument for each option
     resumes where it stopped.
     """
     from cannonade.coach.review.totals import ReviewSettings
+    from cannonade.jobs import review_run
     from cannonade.pages.lines import as_text
     from cannonade.pages.review import review_page
-    from cannonade.text import reviews
     from cannonade.text.screen import style_for
     from cannonade.words.input.mistakes import complain
 
@@ -117,9 +117,9 @@ def review(  # noqa: PLR0913  an argument for each option
         return streams.BAD_INPUT if is_wrong else streams.FAILURE
     style = style_for(sys.stdout, is_ascii=ascii_only)
     if annotate:
-        streams.write_new(annotate, reviews.annotated_records(found, style))
+        streams.write_new(annotate, review_run.annotated_records(found, style))
     if as_json:
-        streams.write_json(list(map(reviews.report_facts, found)))
+        streams.write_json(list(map(review_run.report_facts, found)))
     elif share:
         streams.write(
             "\n".join(f"{review_page(each, style).share}\n" for each in found)

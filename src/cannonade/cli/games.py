@@ -93,26 +93,27 @@ def replay(
     ascii_only: InAscii = False,
 ) -> int:
     """Replay recorded games step by step, or check them."""
+    from cannonade.jobs import records
     from cannonade.notation import parse_records
-    from cannonade.text import replays
+    from cannonade.text.replays import step_through
     from cannonade.text.screen import open_screen
     from cannonade.words.club.saving import EMPTY
     from cannonade.words.input.mistakes import complain
 
     try:
-        checked = tuple(replays.check(parse_records(streams.read_text(file))))
+        checked = tuple(records.check(parse_records(streams.read_text(file))))
         if not checked:
             raise typer.BadParameter(f"{file}: {EMPTY}")
     except CannonadeError as error:
         streams.fail(complain(error, file))
         return streams.BAD_INPUT
     if as_json:
-        streams.write_json(list(map(replays.replay_facts, checked)), is_ascii=True)
+        streams.write_json(list(map(records.replay_facts, checked)), is_ascii=True)
     elif check:
         sound = (each for each in checked if not each.problem)
-        streams.write("".join(f"{replays.check_line(each)}\n" for each in sound))
+        streams.write("".join(f"{records.check_line(each)}\n" for each in sound))
     else:
-        replays.step_through(open_screen(is_ascii=ascii_only), checked)
+        step_through(open_screen(is_ascii=ascii_only), checked)
     for each in checked:
         if each.problem:
             streams.fail(f"{file}: {each.name}: {each.problem}")

@@ -1,10 +1,26 @@
-"""The games, statistics and achievements commands, as plain lines."""
+"""The games, statistics, achievements and replay commands, as plain lines and JSON."""
 
-from dataclasses import asdict
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.statistics import Folds, Statistics
-from cannonade.notation import format_result, format_rules_id, named_rules, rules_id_of
+from cannonade.errors import RecordError
+from cannonade.language import _
+from cannonade.notation import (
+    DealCode,
+    GameRecord,
+    Replay,
+    format_deal_code,
+    format_draft,
+    format_played,
+    format_position,
+    format_result,
+    format_rules_id,
+    named_rules,
+    replay,
+    rules_id_of,
+)
 from cannonade.pages.achievements import achievements_page
 from cannonade.pages.lines import as_text
 from cannonade.pages.statistics import RulesNames, kill_rows, statistics_page
@@ -12,8 +28,11 @@ from cannonade.store import GameSummary, Store
 from cannonade.words.cards import SYMBOLS
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.front import name_game
+from cannonade.words.game.endings import say_result
 from cannonade.words.game.story import say_stage, shown_code
 from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
+from cannonade.words.input.mistakes import complain
+from cannonade.words.phrases import counted
 
 
 def games_text(games: tuple[GameSummary, ...]) -> str:
@@ -135,4 +154,69 @@ def _facts(some: Statistics) -> dict[str, object]:
         "assisted": [some.assisted.game_count, some.assisted.win_count],
         "set_up": [some.set_up.game_count, some.set_up.win_count],
         "seen": [some.seen.game_count, some.seen.win_count],
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A record with the result of replaying it.
+
+    Attributes:
+        number: its number in the file, from 1.
+        record: the record.
+        replayed: its game; None if it cannot be replayed.
+        problem: what is wrong with it; "" if nothing is.
+    """
+
+    number: int
+    record: GameRecord
+    replayed: Replay | None
+    problem: str
+
+    @property
+    def name(self) -> str:
+        """The record's number in the file, and its start."""
+        return _("game {number}: {start_text}").format(
+            number=self.number, start_text=start_text(self.record)
+        )
+
+
+def check(records: tuple[GameRecord, ...]) -> Iterator[Checked]:
+    """Replay every record, and yield the results."""
+    for number, record in enumerate(records, 1):
+        try:
+            replayed = replay(record)
+        except RecordError as error:
+            yield Checked(number, record, None, complain(error))
+        else:
+            yield Checked(number, record, replayed, "")
+
+
+def start_text(record: GameRecord) -> str:
+    """Return what a record starts from, as text."""
+    if isinstance(record.start, DealCode):
+        return format_deal_code(record.start)
+    return format_draft(record.start)
+
+
+def check_line(checked: Checked) -> str:
+    """Format the line for a correct record."""
+    actions = counted(len(checked.record.played), "action", "actions")
+    result = say_result(checked.record.result)
+    return _("{checked}: {actions}, {result}: correct").format(
+        checked=checked.name, actions=actions, result=result
+    )
+
+
+def replay_facts(checked: Checked) -> dict[str, object]:
+    """Return a record as facts for JSON."""
+    record, replayed = checked.record, checked.replayed
+    return {
+        "start": start_text(record),
+        "headers": [list(header) for header in record.headers],
+        "actions": [format_played(each) for each in record.played],
+        "result": format_result(record.result),
+        "is_right": replayed is not None,
+        "problem": checked.problem or None,
+        "position": format_position(replayed.state) if replayed else None,
     }
