@@ -15,9 +15,9 @@ from cannonade import engine, errors
 from cannonade.notation import format_action
 from cannonade.session import View, begin, view
 from cannonade.text.commands import LineCommand, Order, read_line
-from cannonade.text.screen import RefusedError, can_show_suits, paint, style_for
+from cannonade.text.screen import can_show_suits, paint, style_for
 from cannonade.words.cards import ASCII, SYMBOLS
-from cannonade.words.input.mistakes import complain
+from cannonade.words.input.mistakes import RefusedError, complain
 
 SEEN = view(play_all(begin(engine.Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4 ."))
 """A view with 5h in hand, which fits b4, b3, c2 and d2, and an ace banked."""
@@ -86,7 +86,7 @@ def test_an_ace_in_hand_is_put_down() -> None:
         ("?", "help", ""),
         ("bo", "board", ""),
         ("u", "undo", ""),
-        ("undo 3 anyway", "undo", "3 anyway"),
+        ("undo 3 Anyway", "undo", "3"),
         ("why  b3", "why", "b3"),
         ("new revised:7", "new", "revised:7"),
         ("options draw on", "options", "draw on"),
@@ -95,7 +95,8 @@ def test_an_ace_in_hand_is_put_down() -> None:
     ],
 )
 def test_orders(line: str, word: str, rest: str) -> None:
-    assert read_line(line, SEEN) == Order(word, rest)
+    is_agreed = line.endswith("Anyway")
+    assert read_line(line, SEEN) == Order(word, rest, is_agreed)
 
 
 @pytest.mark.parametrize(
@@ -199,7 +200,7 @@ def test_cards_are_coloured_and_nothing_else() -> None:
     assert paint("7♥ 10c (Qs)") == (
         "\033[91m7♥\033[0m \033[94m10c\033[0m (\033[1mQs\033[0m)"
     )
-    for plain in ("b3 X1 deal 48213", "7hh a10c", "d4>c4"):
+    for plain in ("b3 X1 deal 48213", "7hh a10c", "d4>c4", "As a rule"):
         assert paint(plain) == plain
 
 

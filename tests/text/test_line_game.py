@@ -119,7 +119,7 @@ def test_undo_past_a_revealed_card_asks_first(tmp_path: Path) -> None:
     "line", ["undo -1", "undo x", "undo 0", "redo 99999", "redo 1 2"]
 )
 def test_how_many_has_to_be_a_number(tmp_path: Path, line: str) -> None:
-    assert answers(tmp_path, OPENING, line)[0].startswith("Type how many actions")
+    assert answers(tmp_path, OPENING, line)[0].startswith("Type a number")
 
 
 def test_too_many_undone_is_nothing_undone(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from cannonade.pages.lines import as_text
 from cannonade.pages.rules import rules_page
 from cannonade.session import View
 from cannonade.text.commands import read_action
-from cannonade.text.screen import RefusedError, Screen
+from cannonade.text.screen import Screen
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import refuse, say_action
 from cannonade.words.game.board import (
@@ -23,6 +23,7 @@ from cannonade.words.game.endings import conclude, count_fallen, score_words
 from cannonade.words.game.events import say_preview
 from cannonade.words.input import line_mode_text as say
 from cannonade.words.input.line_help import help_lines
+from cannonade.words.input.mistakes import RefusedError
 from cannonade.words.rulebook.whole import rules_in_words
 
 

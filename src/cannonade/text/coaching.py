@@ -36,11 +36,12 @@ from cannonade.play.coaching import (
 from cannonade.play.new_game import choose_start
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session
+from cannonade.text.commands import ANYWAY, Order
 from cannonade.text.line_game import LineGame
-from cannonade.text.screen import RefusedError
 from cannonade.words.cards import SYMBOLS, Style
 from cannonade.words.game.actions import say_action
 from cannonade.words.input import line_mode_text as say
+from cannonade.words.input.mistakes import RefusedError
 from cannonade.words.review import hints
 from cannonade.words.review.coach import say_advice, say_fact, say_play
 from cannonade.words.review.puzzles import say_remark
@@ -55,8 +56,6 @@ LONGEST_S: Final = 60.0
 """The longest time for a hint."""
 SPEED_SIGN: Final = "x"
 """The prefix of a speed."""
-ANYWAY: Final = "anyway"
-"""The word with which a player accepts help that marks the game as assisted."""
 _NO_TIME: Final = Lazy('cannot think for "{text}"')
 _TIMES: Final = Lazy("0 to {most} seconds")
 _NO_LEVEL: Final = Lazy('there is no level "{text}"')
@@ -169,7 +168,7 @@ def get_ready(game: LineGame) -> None:
         Thread(target=get_coach_ready, args=(rules,), daemon=True).start()
 
 
-def hint(game: LineGame, rest: str) -> None:
+def hint(game: LineGame, order: Order) -> None:
     """Print the coach's best action, and why."""
     if game.session.is_over:
         raise RefusedError(hints.OVER)
@@ -177,8 +176,8 @@ def hint(game: LineGame, rest: str) -> None:
         only = say_action(game.seen.legal[0], game.screen.style)
         game.screen.tell(hints.ONLY.format(action=only))
         return
-    demand_agreement(game, "hint", rest, hints.HELPS)
-    typed, bounds = without_anyway(rest) or str(USUAL_S), (0, LONGEST_S)
+    demand_agreement(game, order, hints.HELPS)
+    typed, bounds = order.rest or str(USUAL_S), (0, LONGEST_S)
     seconds = _number_in(typed, bounds, _NO_TIME, _TIMES)
     if game.screen.is_terminal and is_long(seconds):
         game.screen.tell(hints.say_thinking(seconds))
@@ -202,12 +201,12 @@ def play_beside(game: LineGame, action: Action) -> None:
         game.screen.tell(hints.TAKE_BACK)
 
 
-def watch(game: LineGame, rest: str) -> None:
+def watch(game: LineGame, order: Order) -> None:
     """Let the coach play until the game ends or the player interrupts it."""
-    wanted = without_anyway(rest).lower().split()
+    wanted = order.rest.lower().split()
     if game.session.is_over:
         raise RefusedError(hints.NOTHING_TO_WATCH)
-    demand_agreement(game, "watch", rest, hints.HELPS)
+    demand_agreement(game, order, hints.HELPS)
     demand_kernel()  # before the game is marked as assisted
     speeds = [word for word in wanted if word.startswith(SPEED_SIGN)]
     level = " ".join(word for word in wanted if word not in speeds)
@@ -236,14 +235,8 @@ def _play_on(game: LineGame, someone: Player, pause_s: float) -> None:
             time.sleep(pause_s)
 
 
-def demand_agreement(game: LineGame, order: str, rest: str, cost: str | Lazy) -> None:
+def demand_agreement(game: LineGame, order: Order, cost: str | Lazy) -> None:
     """Refuse an order with a cost, unless its last word agrees to that."""
-    if not game.session.is_assisted and without_anyway(rest) == rest:
-        again = " ".join([order, *rest.split(), ANYWAY])
+    if not (game.session.is_assisted or order.is_agreed):
+        again = " ".join([order.word, *order.rest.split(), ANYWAY])
         raise RefusedError(say.ANYWAY.format(cost=cost, again=again))
-
-
-def without_anyway(rest: str) -> str:
-    """Return the line after an order without the word that agrees."""
-    is_last = rest.lower().split()[-1:] == [ANYWAY]
-    return rest[: -len(ANYWAY)].rstrip() if is_last else rest

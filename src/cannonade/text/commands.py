@@ -21,9 +21,9 @@ from cannonade.errors import NotationError
 from cannonade.language import translate
 from cannonade.notation import parse_action
 from cannonade.session import View
-from cannonade.text.screen import RefusedError
 from cannonade.words.input import line_mode_text as say
 from cannonade.words.input.line_help import ORDER_HELP
+from cannonade.words.input.mistakes import RefusedError
 from cannonade.words.phrases import join_or
 
 
@@ -33,16 +33,20 @@ class Order:
 
     Attributes:
         word: its keyword, one of `WORDS`.
-        rest: the line after the keyword, as typed.
+        rest: the line after the keyword, as typed, without `ANYWAY`.
+        is_agreed: whether the line ends in `ANYWAY`.
     """
 
     word: str
     rest: str
+    is_agreed: bool = False
 
 
 LineCommand: TypeAlias = Action | Order
 """An action, legal or not, or an order."""
 
+ANYWAY: Final = "anyway"
+"""The word with which a player accepts help that marks the game as assisted."""
 _DRAWS: Final = {"", ".", "draw", "d"}
 _KEEPS: Final = {"keep"}
 WORDS: Final = tuple(dict.fromkeys(re.split(r"\W", form)[0] for form, _ in ORDER_HELP))
@@ -95,7 +99,9 @@ def _read_order(word: str, rest: str) -> Order:
     """Parse an order whose keyword may be abbreviated."""
     matching = [each for each in WORDS if each.startswith(word)]
     if word in matching or len(matching) == 1:
-        return Order(word if word in matching else matching[0], rest)
+        is_agreed = rest.lower().split()[-1:] == [ANYWAY]
+        rest = rest[: -len(ANYWAY)].rstrip() if is_agreed else rest
+        return Order(word if word in matching else matching[0], rest, is_agreed)
     if matching:
         raise RefusedError(say.COULD_BE.format(word=word, orders=join_or(matching)))
     raise RefusedError(say.say_not_understood(f"{word} {rest}".strip()))

@@ -1,7 +1,6 @@
 """Exercises in line mode: lessons and puzzles."""
 
 from collections.abc import Callable
-from functools import partial
 
 from cannonade.engine import Action
 from cannonade.exercises import KINDS, Course, Exercise, ExerciseInWords
@@ -12,10 +11,11 @@ from cannonade.session import view
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import accept
-from cannonade.text.play import attempt, converse, obey_lines
-from cannonade.text.screen import LineModeOptions, RefusedError, Screen
+from cannonade.text.play import converse, obey_lines
+from cannonade.text.screen import LineModeOptions, Screen
 from cannonade.words.club.lessons import NOT_HERE, TRIED
 from cannonade.words.game.actions import say_choices
+from cannonade.words.input.mistakes import RefusedError
 
 
 def teach(kind: str, number: int, options: LineModeOptions) -> int:
@@ -78,7 +78,11 @@ class ExerciseTalk:
     def obey(self, line: str) -> bool:
         """Handle a line; return whether the player quits."""
         order = self._orders.get(line.strip().lower())
-        return attempt(self.screen, order or partial(self._answer, line))
+        with self.screen.refusing():
+            if order is None:
+                return self._answer(line)
+            order()
+        return False
 
     def _answer(self, line: str) -> bool:
         tried = self.exercise
@@ -88,7 +92,7 @@ class ExerciseTalk:
         except RefusedError as error:
             raise error if before.is_open else RefusedError(TRIED) from None
         match command:
-            case Order("quit", _):
+            case Order("quit"):
                 return True
             case Order(word, rest):
                 self._obey_word(word, rest)

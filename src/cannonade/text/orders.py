@@ -25,22 +25,24 @@ from cannonade.session import (
     would_tell,
 )
 from cannonade.store import write_new_file
-from cannonade.text.coaching import demand_agreement, hint, watch, without_anyway
+from cannonade.text.coaching import demand_agreement, hint, watch
+from cannonade.text.commands import Order
 from cannonade.text.line_game import LineGame
-from cannonade.text.screen import RefusedError, Screen
+from cannonade.text.screen import Screen
 from cannonade.words.club.daily import NO_GAME_CODE, compare_games
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.hand import say_taken_back
 from cannonade.words.game.story import CASUAL
 from cannonade.words.input import line_mode_text as say
-from cannonade.words.input.mistakes import complain
-from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END
+from cannonade.words.input.mistakes import RefusedError, complain
+from cannonade.words.review.hints import NOT_OVER, STOPPED
 
 
-def review(game: LineGame, _rest: str) -> None:
+def review(game: LineGame, _order: Order) -> None:
     """Review the game once it is over; Ctrl-C keeps the work done so far."""
     if not game.session.is_over:
-        raise RefusedError(WAITS_FOR_THE_END)
+        told = _('Type "resign" to give up.')
+        raise RefusedError(f"{NOT_OVER} {told}")
     screen = game.screen
     try:
         reviewed = review_session(game.open_game)
@@ -54,16 +56,16 @@ def review(game: LineGame, _rest: str) -> None:
         screen.tell(told.format(number=worst.ply + 1))
 
 
-def compare(game: LineGame, rest: str) -> None:
+def compare(game: LineGame, order: Order) -> None:
     """Compare a finished game with somebody's, or tell its code."""
     screen, session = game.screen, game.session
     if not session.is_over:
         raise RefusedError(_("You can compare games once yours is over."))
     try:
-        challenge = challenge_in(rest)
+        challenge = challenge_in(order.rest)
     except NotationError:
         challenge = None
-    if not rest:
+    if not order.rest:
         code = game_code_of(session)
         told = _(
             "This game in one word; whoever plays the same deal then sees both: {code}"
@@ -124,15 +126,13 @@ def write_record(screen: Screen, name: str, record: str) -> bool:
 _DIGITS: Final = 4
 
 
-def undo(game: LineGame, rest: str) -> None:
+def undo(game: LineGame, order: Order) -> None:
     """Undo actions; past a revealed card only after a confirmation."""
-    count = _count(without_anyway(rest).split())
-    if count is None:
-        raise RefusedError(say.UNDO_HOW_MANY)
+    count = _number(order, 1)
     before = game.session
     if _assists(before, count):
         cost = say.say_undo_cost(is_over=before.is_over)
-        demand_agreement(game, "undo", rest, cost)
+        demand_agreement(game, order, cost)
     if game.change(lambda session: session.undo(count)):
         _tell_undone(game, before)
         game.show()
@@ -159,42 +159,39 @@ def _tell_undone(game: LineGame, before: Session) -> None:
         game.screen.tell(say.IS_ASSISTED)
 
 
-def redo(game: LineGame, rest: str) -> None:
+def redo(game: LineGame, order: Order) -> None:
     """Redo undone actions."""
-    count = _count(rest.split())
-    if count is None:
-        raise RefusedError(say.REDO_HOW_MANY)
+    count = _number(order, 1)
     ply = game.session.ply
     if game.change(lambda session: session.redo(count)):
         game.tell_moments(game.session.history[ply:])
         game.show()
 
 
-def _count(words: list[str]) -> int | None:
-    """Parse a number of actions; 1 for no words, None for an invalid number."""
-    match words:
-        case []:
-            return 1
-        case [word] if word.isascii() and word.isdigit() and len(word) <= _DIGITS:
-            return int(word) or None
-        case _:
-            return None
+def _number(order: Order, usual: int = 0) -> int:
+    """Return the number of actions that an order names, from 1; else the usual one."""
+    typed = order.rest
+    is_short = typed.isascii() and typed.isdigit() and len(typed) <= _DIGITS
+    number = int(typed) if is_short else 0 if typed else usual
+    if not number:
+        raise RefusedError(say.WHICH_NUMBER.format(order=order.word))
+    return number
 
 
-def resign(game: LineGame, _rest: str) -> None:
+def resign(game: LineGame, _order: Order) -> None:
     """Resign."""
     if game.change(Session.resign):
         game.show()
 
 
-def new(game: LineGame, rest: str) -> None:
+def new(game: LineGame, order: Order) -> None:
     """Start another game; this one stays saved."""
-    start = choose_start(rest, game.session.state.rules)
+    start = choose_start(order.rest, game.session.state.rules)
     _demand_saved(game)
     if game.open_game.saved.game_id and not game.session.is_over:
         game.screen.tell(say.LEFT_KEPT)
     library, session = game.open_game.library, begin(start, game.session.options)
-    if challenge := challenge_in(rest):
+    if challenge := challenge_in(order.rest):
         note_challenge(library.store, challenge)
     game.open_game = OpenGame(library, library.begin(session))
     game.introduce()
@@ -206,18 +203,9 @@ def _demand_saved(game: LineGame) -> None:
         raise RefusedError(say.NOT_SAVED_YET)
 
 
-def play_from(game: LineGame, rest: str) -> None:
+def play_from(game: LineGame, order: Order) -> None:
     """Start another game from an action of this one, once it is over."""
-    number = _count(rest.split()) if rest else None
-    if number is None:
-        raise RefusedError(_('Type the action to play from, as in "from 46".'))
-    if not game.session.is_over:
-        told = _(
-            "The game is still in progress. You can play on from its middle once it is "
-            "over."
-        )
-        raise RefusedError(told)
-    after = go_on_from(game.session, number - 1, game.session.options)
+    after = go_on_from(game.session, _number(order) - 1, game.session.options)
     _demand_saved(game)
     library = game.open_game.library
     game.open_game = OpenGame(library, library.begin(after))
@@ -226,11 +214,11 @@ def play_from(game: LineGame, rest: str) -> None:
     game.go_on()
 
 
-def options(game: LineGame, rest: str) -> None:
+def options(game: LineGame, order: Order) -> None:
     """Show or change automatic play and the display."""
     screen, before = game.screen, game.session
     changed = before.options
-    match rest.lower().split():
+    match order.rest.lower().split():
         case ["draw", ("on" | "off" | "always") as value]:
             changed = replace(changed, automatic_draw=AutomaticDraw(value))
         case ["forced", ("on" | "off" | "royals" | "always") as value]:
@@ -259,24 +247,24 @@ def _show_options(game: LineGame, before: Session) -> None:
         game.show()
 
 
-def code(game: LineGame, rest: str) -> None:
+def code(game: LineGame, order: Order) -> None:
     """Print the deal code or the position."""
-    if _may_tell(game, rest, "code"):
+    if _may_tell(game, order):
         game.screen.tell(game.code)
 
 
-def _may_tell(game: LineGame, rest: str, order: str) -> bool:
+def _may_tell(game: LineGame, order: Order) -> bool:
     """Return whether to print the start: a hidden order only if the player agrees."""
     if game.session.is_assisted or not would_tell(game.session):
         return True
-    demand_agreement(game, order, rest, say.TELLS_HIDDEN)
+    demand_agreement(game, order, say.TELLS_HIDDEN)
     is_marked = game.change(Session.assist)
     if is_marked:
         game.screen.tell(say.IS_ASSISTED)
     return is_marked
 
 
-def save(game: LineGame, _rest: str) -> None:
+def save(game: LineGame, _order: Order) -> None:
     """Save the game, although every action does so too."""
     if not game.save():
         return
@@ -285,19 +273,18 @@ def save(game: LineGame, _rest: str) -> None:
     game.screen.tell(kept or str(say.KEPT_NOWHERE))
 
 
-def record(game: LineGame, rest: str) -> None:
+def record(game: LineGame, order: Order) -> None:
     """Print the record of the game so far, or write it to a new file."""
-    if not _may_tell(game, rest, "record"):
+    if not _may_tell(game, order):
         return
-    rest = without_anyway(rest)
     text = format_record(to_record(game.session))
-    if rest:
-        write_record(game.screen, rest, text)
+    if order.rest:
+        write_record(game.screen, order.rest, text)
     else:
         game.screen.draw(text.rstrip("\n"))
 
 
-ORDERS: Final[dict[str, Callable[[LineGame, str], None]]] = {
+ORDERS: Final[dict[str, Callable[[LineGame, Order], None]]] = {
     "hint": hint,
     "watch": watch,
     "undo": undo,

@@ -8,7 +8,6 @@ from typing import Final
 from cannonade.club.daily import daily_record, utc_day
 from cannonade.club.game_links import note_challenge
 from cannonade.club.keeping import note_offered, offers_lessons
-from cannonade.errors import CannonadeError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.play.games import LiveGame
@@ -17,16 +16,16 @@ from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_games
 from cannonade.text.answers import ANSWERS
-from cannonade.text.coaching import ANYWAY, get_ready, play_beside, watch
+from cannonade.text.coaching import get_ready, play_beside, watch
 from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS, hand_over
-from cannonade.text.screen import LineModeOptions, RefusedError, Screen, open_screen
+from cannonade.text.screen import LineModeOptions, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.club.saving import say_damage, say_in_memory
 from cannonade.words.input import line_mode_text as say
-from cannonade.words.input.mistakes import complain
+from cannonade.words.input.mistakes import RefusedError
 from cannonade.words.phrases import counted, sentence
 
 FAILURE: Final = 1
@@ -66,8 +65,9 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
         screen.tell(*map(sentence, say_damage(store.damage)))
         get_ready(game)
         if request.watched:
-            typed = f"{request.watched} x{options.speed} {ANYWAY}"
-            attempt(screen, partial(watch, game, typed))
+            how = f"{request.watched} x{options.speed}"
+            with screen.refusing():
+                watch(game, Order("watch", how, is_agreed=True))
         return talk(game)
 
     return converse(options, hold)
@@ -138,17 +138,6 @@ def obey_lines(screen: Screen, obey: Callable[[str], bool]) -> int:
     return 0
 
 
-def attempt(screen: Screen, obey: Callable[[], bool | None]) -> bool:
-    """Obey a line, or say why it is refused; return whether the player quits."""
-    try:
-        return bool(obey())
-    except RefusedError as error:
-        screen.refuse(*error.args)
-    except CannonadeError as error:
-        screen.refuse(sentence(complain(error)))
-    return False
-
-
 def talk(game: LineGame) -> int:
     """Handle lines until the player quits or input ends; return the exit status."""
     status = obey_lines(game.screen, partial(obey, game))
@@ -169,30 +158,23 @@ def _farewell(game: LineGame) -> str:
 def obey(game: LineGame, line: str) -> bool:
     """Handle a line; return whether the player quits.
 
-    If the store fails, the game continues in memory.
+    If the store fails, the game continues in memory. If the game has changed elsewhere,
+    an action is not carried out, as the player has not seen the new state yet.
     """
-    return attempt(game.screen, partial(_obey, game, line))
-
-
-def _obey(game: LineGame, line: str) -> bool:
-    """Handle a line.
-
-    If the game has changed elsewhere, an action is not carried out, as the player has
-    not seen the new state yet.
-    """
-    has_gone_on = game.catch_up()
-    seen = game.seen
-    match read_line(line, seen):
-        case Order("quit", _):
-            return True
-        case Order("undo" | "redo" | "resign", _) if has_gone_on:
-            raise RefusedError(say.NOT_DONE)
-        case Order(word, rest) if word in ANSWERS:
-            ANSWERS[word](game.screen, seen, rest)
-        case Order(word, rest):
-            ORDERS[word](game, rest)
-        case _ if has_gone_on:
-            raise RefusedError(say.NOT_DONE)
-        case action:
-            play_beside(game, action)
+    with game.screen.refusing():
+        has_gone_on = game.catch_up()
+        seen = game.seen
+        match read_line(line, seen):
+            case Order("quit"):
+                return True
+            case Order("undo" | "redo" | "resign") if has_gone_on:
+                raise RefusedError(say.NOT_DONE)
+            case Order(word, rest) if word in ANSWERS:
+                ANSWERS[word](game.screen, seen, rest)
+            case Order(word) as order:
+                ORDERS[word](game, order)
+            case _ if has_gone_on:
+                raise RefusedError(say.NOT_DONE)
+            case action:
+                play_beside(game, action)
     return False

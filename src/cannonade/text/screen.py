@@ -1,11 +1,11 @@
 """Input and output of line mode: a terminal, or a script's pipe."""
 
 import os
-import re
 import shutil
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from io import TextIOWrapper
@@ -17,8 +17,10 @@ from typing import Final, Never, TextIO
 from cannonade.errors import CannonadeError
 from cannonade.foreign_text import LONGEST_START, encoding_of, visible
 from cannonade.language import Lazy
-from cannonade.words.cards import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.cards import ASCII, NAMED_CARD, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.board import NARROW_WIDTH, PICTURE_WIDTH
+from cannonade.words.input.mistakes import complain
+from cannonade.words.phrases import sentence
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40
@@ -34,11 +36,6 @@ _COLOURS: Final = {
     **dict.fromkeys("s♠", "\033[1m"),
 }
 _PLAIN: Final = "\033[0m"
-_CARD: Final = re.compile(r"(?<!\w)(?:10|[2-9AJQKT])([cdhs♣♦♥♠])(?!\w)")
-
-
-class RefusedError(CannonadeError):
-    """A line that is refused, with the sentence that says why."""
 
 
 @dataclass(slots=True)
@@ -80,6 +77,14 @@ class Screen:
         """Print why an input was refused, and count it."""
         self.refused_count += 1
         self.tell(*lines)
+
+    @contextmanager
+    def refusing(self) -> Generator[None]:
+        """Print why something in this block is refused, or failed."""
+        try:
+            yield
+        except CannonadeError as error:
+            self.refuse(sentence(complain(error)))
 
     def draw(self, picture: str) -> None:
         """Print lines as they are, with invisible characters escaped."""
@@ -163,7 +168,9 @@ def can_show_suits(target: TextIO) -> bool:
 
 def paint(text: str) -> str:
     """Colour every card named in a text, such as 7♥ or 7h."""
-    return _CARD.sub(lambda match: f"{_COLOURS[match[1]]}{match[0]}{_PLAIN}", text)
+    return NAMED_CARD.sub(
+        lambda match: f"{_COLOURS[match[0][-1]]}{match[0]}{_PLAIN}", text
+    )
 
 
 def _wants_colour(target: TextIO) -> bool:

@@ -3,7 +3,6 @@
 Numbers are on paper, royals in colour, the dead in slate.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -27,7 +26,7 @@ from cannonade.foreign_text import visible
 from cannonade.language import _, pgettext
 from cannonade.rules import Rules
 from cannonade.tui.palette import Palette
-from cannonade.words.cards import Style, rank_sign, short_name
+from cannonade.words.cards import NAMED_CARD, Style, rank_sign, short_name
 
 
 @lru_cache(maxsize=1024)
@@ -82,17 +81,13 @@ _SIGNS: Final = {
     **{suit.symbol: suit for suit in Suit},
     **{suit.value: suit for suit in Suit},
 }
-# Before a word, "As" is usually not the ace of spades.
-_CARD: Final = re.compile(
-    r"(?<!\w)(?!As [a-z])(?:(?:10|[2-9AJQKT])[cdhs]|(?:10|[2-9AJQK])?[♣♦♥♠])(?!\w)"
-)
 
 
 def paint(text: str, palette: Palette, *, front: str = "", bold: bool = False) -> Text:
     """Return a text with every card in the colour of its suit."""
     text = visible(text)
     found = Text(text, Ink(color=front or palette.text, bold=bold))
-    for match in _CARD.finditer(text):
+    for match in NAMED_CARD.finditer(text):
         suit = _SIGNS[match[0][-1]]
         found.stylize(Ink(color=palette.marks[suit], bold=True), *match.span())
     return found

@@ -30,6 +30,13 @@ if TYPE_CHECKING:
     from cannonade.engine import Layout
 
 
+# Before a word, "As" is usually not the ace of spades.
+NAMED_CARD: Final = re.compile(
+    r"(?<!\w)(?!As [a-z])(?:(?:10|[2-9AJQKT])[cdhs]|(?:10|[2-9AJQK])?[♣♦♥♠])(?!\w)"
+)
+"""A card or a suit in a sentence, which ends in the suit."""
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """A choice of how to name cards and squares.

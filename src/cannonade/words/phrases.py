@@ -103,4 +103,4 @@ def capital(text: str) -> str:
 
 def sentence(clause: object) -> str:
     """Make a clause, message or error a sentence, with a capital and a full stop."""
-    return f"{capital(translate(clause))}."
+    return f"{capital(translate(clause)).removesuffix('.')}."

@@ -35,8 +35,7 @@ HERE_IT_IS: Final = Lazy(
     'Here is its record. Copy it to a file and import it with "cannonade data import".'
 )
 
-UNDO_HOW_MANY: Final = Lazy('Type how many actions, as in "undo 3".')
-REDO_HOW_MANY: Final = Lazy('Type how many actions, as in "redo 3".')
+WHICH_NUMBER: Final = Lazy('Type a number of actions, as in "{order} 3".')
 GO_ON_AFTER_ALL: Final = Lazy("You play on.")
 IS_ASSISTED: Final = Lazy("This is a game with help.")
 IS_SEEN: Final = Lazy("You have seen this deal before, so this game doesn't count.")

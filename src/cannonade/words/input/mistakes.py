@@ -30,6 +30,10 @@ _SAID: Final = {
 """What is wrong in a form, with placeholders for what was typed."""
 
 
+class RefusedError(CannonadeError):
+    """Something typed or asked for that is refused, with a sentence that says why."""
+
+
 def say_mistake(error: Mistake | Exception) -> str:
     """Explain a mistake in a form or in typed text."""
     match error:

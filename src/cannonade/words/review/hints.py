@@ -58,12 +58,6 @@ NOT_OVER: Final = Lazy(
 )
 """The answer to a request to review a game in progress."""
 
-WAITS_FOR_THE_END: Final = Lazy(
-    "The game is still in progress. You can review it when it is over. "
-    'Type "resign" to give up.'
-)
-"""The same, for a typed command."""
-
 STOPPED: Final = Lazy('Stopped. Type "review" to continue.')
 """The message when a review has been stopped."""
 
