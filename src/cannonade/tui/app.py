@@ -307,7 +307,8 @@ class TerminalApp(App[None]):
             _ = self.push_screen(PageSheet(self.profile, text_page(title, lines)))
         for command, number in self._over.items():
             if number and isinstance(screen, GameScreen):
-                screen.open(command, number=number)
+                with screen.explaining():
+                    screen.open(command, number=number)
 
     def get_key_display(self, binding: Binding) -> str:
         """Return the label of a key, in ASCII if necessary."""

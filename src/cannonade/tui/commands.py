@@ -34,7 +34,8 @@ from cannonade.coach.review.totals import Review
 from cannonade.errors import CannonadeError, StoreError
 from cannonade.exercises import LessonTry, PuzzleTry
 from cannonade.foreign_text import visible
-from cannonade.language import _, translate
+from cannonade.kernel import demand_kernel
+from cannonade.language import _
 from cannonade.notation import GameRecord, Unfinished
 from cannonade.pages.achievements import achievements_page
 from cannonade.pages.daily import daily_page
@@ -57,7 +58,6 @@ from cannonade.tui.screen import (
     Reply,
     Sheet,
     app_of,
-    say_no_coach,
 )
 from cannonade.tui.table_screen import ExerciseScreen
 from cannonade.words.cards import for_style
@@ -67,7 +67,7 @@ from cannonade.words.club.lessons import say_lesson
 from cannonade.words.club.settings import say_setting
 from cannonade.words.game.story import say_stage
 from cannonade.words.input import terminal
-from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.input.mistakes import RefusedError, say_mistake
 from cannonade.words.keys import say_key, say_value
 from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import NOT_OVER, REVIEW, WATCH
@@ -87,8 +87,8 @@ _BY_COACH: Final = (Command.PUZZLES, Command.REVIEW, Command.WATCH)
 
 def screen_for(
     game: OpenGame, profile: PlayerProfile, command: Command, number: int
-) -> Screen[Reply] | str | None:
-    """Return the screen for a command, or why there is none now.
+) -> Screen[Reply] | None:
+    """Return the screen for a command.
 
     Args:
         game: the game to open it for.
@@ -96,9 +96,13 @@ def screen_for(
         command: the command; None is returned for ploys, a key of the end sheet.
         number: the number of a daily deal or lesson, or the level of the coach to
             watch; 0 for today's, for the list, for the strongest.
+
+    Raises:
+        KernelMissingError: if it needs the coach, but that is missing.
+        RefusedError: if there is no such screen now.
     """
     store = profile.library.store
-    openers: dict[Command, Callable[[], Screen[Reply] | str]] = {
+    openers: dict[Command, Callable[[], Screen[Reply]]] = {
         Command.NEW: lambda: NewGameForm(profile),
         Command.DAILY: lambda: _daily(profile, number),
         Command.GAMES: lambda: ListSheet(profile, command, _games(store)),
@@ -119,15 +123,16 @@ def screen_for(
         ),
         Command.ACHIEVEMENTS: lambda: _counted(profile, achievements_page),
     }
-    if command in _BY_COACH and (trouble := say_no_coach()):
-        return trouble
+    if command in _BY_COACH:
+        demand_kernel()
     return openers[command]() if command in openers else None
 
 
-def _daily(profile: PlayerProfile, number: int) -> Screen[Reply] | str:
+def _daily(profile: PlayerProfile, number: int) -> Screen[Reply]:
     newest = number_of(utc_day(profile.library.clock()))
     if newest is None:
-        return _("This computer's clock is set before the first daily deal.")
+        told = _("This computer's clock is set before the first daily deal.")
+        raise RefusedError(told)
     return DailySheet(profile, number or newest, newest)
 
 
@@ -160,9 +165,9 @@ def _line_of(game: GameSummary) -> tuple[str, Reply]:
     return line, Reply(Command.GAMES if is_open else Command.REPLAY, game.id)
 
 
-def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply] | str:
+def _review(game: OpenGame, profile: PlayerProfile) -> Screen[Reply]:
     if not game.session.is_over:
-        return str(NOT_OVER)
+        raise RefusedError(NOT_OVER)
     pieces = partial(review_game, game, _THREADS)
     return review_sheet(profile, game.session, pieces)
 
@@ -477,10 +482,8 @@ class SettingsForm(Sheet[Reply]):
         name, word = str(event.select.id), str(event.value)
         if self.profile.settings.as_text()[name] == word:
             return
-        try:
+        with self.explaining():
             self.profile.change_settings({name: word})
-        except StoreError as error:
-            self.notify(translate(error), severity="error")
+            if name == "language":
+                self.explain(_("The language changes at the next start."))
         app_of(self).theme = self.profile.palette.name
-        if name == "language":
-            self.notify(_("The language changes at the next start."))

@@ -17,6 +17,7 @@ from cannonade.club.keys import Command
 from cannonade.club.settings import Beside
 from cannonade.coach import reasons
 from cannonade.engine import Action
+from cannonade.kernel import demand_kernel
 from cannonade.language import _, translate
 from cannonade.play.coaching import can_tell, get_ready, is_beside, remark_on, thoughts
 from cannonade.play.games import SessionChange
@@ -42,7 +43,6 @@ from cannonade.tui.screen import (
     Reply,
     app_of,
     is_wanted,
-    say_no_coach,
 )
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
 from cannonade.words.club.daily import say_daily
@@ -279,9 +279,7 @@ class GameScreen(TableScreen):
         from cannonade.tui.commands import screen_for  # noqa: PLC0415
 
         screen = screen_for(game or self.game, self.profile, command, number)
-        if isinstance(screen, str):
-            self.show(screen)
-        elif screen is not None:
+        if screen is not None:
             self.lay(screen, self.take)
 
     def take(self, reply: Reply) -> None:
@@ -326,10 +324,9 @@ class GameScreen(TableScreen):
 
     def ask_coach(self) -> None:
         """Ask the coach; ask the player first if that marks the game as assisted."""
+        demand_kernel()
         session = self.game.session
-        if trouble := say_no_coach():
-            self.show(trouble)
-        elif session.is_over:
+        if session.is_over:
             self.show(str(hints.OVER))
         elif not can_tell(session):
             only = self.play.seen.legal[0]  # needs no search, and is no help
@@ -371,13 +368,12 @@ class GameScreen(TableScreen):
     def watch_from_here(self) -> None:
         """Watch the coach continue this game, or start a finished one afresh."""
         session, options = self.game.session, self.profile.settings.options
-        if trouble := say_no_coach():
-            self.show(trouble)
-        elif session.is_over:
-            self.take(Reply(Command.WATCH, go_on_from(session, 0, options)))
+        demand_kernel()  # before a game is created
+        if session.is_over:
+            branch = go_on_from(session, 0, options)
         else:
             branch = go_on_unseen(session, SystemRandom(), options)
-            self.take(Reply(Command.WATCH, branch))
+        self.take(Reply(Command.WATCH, branch))
 
 
 _FILE: Final = "cannonade-game.txt"

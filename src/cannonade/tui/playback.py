@@ -17,7 +17,7 @@ from cannonade.club.keys import Command
 from cannonade.coach import players
 from cannonade.coach.players import LEVELS
 from cannonade.engine import Action, Observation
-from cannonade.errors import SessionError
+from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.play.coaching import choose
 from cannonade.play.open_game import OpenGame
@@ -26,11 +26,11 @@ from cannonade.tui.aim import aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen, log_text
 from cannonade.tui.faces import NO_MARKS, Marks, join_lines, paint, paint_lines
-from cannonade.tui.screen import CLOSE, PlayerProfile, Reply, say_no_coach
+from cannonade.tui.screen import CLOSE, PlayerProfile, Reply
 from cannonade.words.game import endings, story
 from cannonade.words.game.events import tell
 from cannonade.words.input import terminal
-from cannonade.words.phrases import figured, sentence
+from cannonade.words.phrases import figured
 from cannonade.words.review import coach, hints
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -157,19 +157,15 @@ class ReplayScreen(Playback):
 
     def action_watch(self) -> None:
         """Watch the coach continue from here, in a new game."""
-        if trouble := say_no_coach():
-            self.show(trouble)
-        else:
+        with self.explaining():
+            demand_kernel()
             self._branch(Command.WATCH)
 
     def _branch(self, command: Command) -> None:
-        """Return a new game from this ply; if it can't continue, show why."""
-        options = self.profile.settings.options
-        try:
+        """Return a new game from this ply; if it can't continue, explain why."""
+        with self.explaining():
+            options = self.profile.settings.options
             branch = go_on_from(self.session, self.ply, options)
-        except SessionError as error:
-            self.show(sentence(error))
-        else:
             _ = self.dismiss(Reply(command, branch))
 
 

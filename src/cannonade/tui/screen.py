@@ -8,7 +8,8 @@ and a key that does nothing is explained.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar, Final, TypeVar
 
@@ -24,8 +25,7 @@ from textual.worker import Worker, get_current_worker
 
 from cannonade.club.keeping import load_settings, save_settings
 from cannonade.club.keys import Command
-from cannonade.errors import KernelMissingError
-from cannonade.kernel import demand_kernel
+from cannonade.errors import CannonadeError
 from cannonade.language import _
 from cannonade.play.open_game import GameLibrary, OpenGame
 from cannonade.session import Session
@@ -125,15 +125,6 @@ def is_wanted() -> bool:
     return not get_current_worker().is_cancelled
 
 
-def say_no_coach() -> str:
-    """Return why the coach can't be asked; "" if it can."""
-    try:
-        demand_kernel()
-    except KernelMissingError as error:
-        return sentence(error)
-    return ""
-
-
 class KeyLine(Footer):
     """The keys of a screen; where they don't fit, all but the last two may go."""
 
@@ -170,6 +161,14 @@ class AppScreen(Screen[_R]):
         """Show a sentence for a while, in place of an earlier one."""
         app_of(self).clear_notifications()
         self.notify(text, timeout=NOTICE_S, markup=False)
+
+    @contextmanager
+    def explaining(self) -> Generator[None]:
+        """Explain why something in this block is refused, or failed."""
+        try:
+            yield
+        except CannonadeError as error:
+            self.explain(sentence(error))
 
     def on_mount(self) -> None:
         """Show the first state."""

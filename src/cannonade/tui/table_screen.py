@@ -1,8 +1,7 @@
 """The screens to play on: the base of both, and an exercise."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Generator, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from types import UnionType
@@ -19,7 +18,6 @@ from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
 from cannonade.engine.refusals import Ploy
-from cannonade.errors import StoreError
 from cannonade.exercises import Course, Exercise
 from cannonade.language import Lazy, _
 from cannonade.pages.rules import rules_page
@@ -39,7 +37,7 @@ from cannonade.words.game.hand import name_ploy
 from cannonade.words.game.why_not import why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.input.terminal import IN_LESSONS, say_short_command, say_trouble
-from cannonade.words.phrases import capital, sentence
+from cannonade.words.phrases import capital
 from cannonade.words.rulebook.whole import rules_in_words
 
 _PLOYS: Final = {
@@ -278,7 +276,7 @@ class TableScreen(BoardScreen):
 
     def action_command(self, name: str) -> None:
         """Run a command by its name."""
-        with self.telling():
+        with self.explaining():
             self.do(Command[name])
 
     def do(self, command: Command) -> None:
@@ -308,7 +306,7 @@ class TableScreen(BoardScreen):
 
     @abstractmethod
     def open(self, command: Command) -> None:
-        """Open the screen for a command, or show why there is none."""
+        """Open the screen for a command, if there is one."""
 
     def _go_to_next(self) -> None:
         """Move to the next square on which Enter does something."""
@@ -327,19 +325,11 @@ class TableScreen(BoardScreen):
         """
 
         def closed(answer: _R | None) -> None:
-            with self.telling():
+            with self.explaining():
                 if answer and then:
                     then(answer)
 
         _ = app_of(self).push_screen(screen, closed)
-
-    @contextmanager
-    def telling(self) -> Generator[None]:
-        """Show an error if the store fails in this block."""
-        try:
-            yield
-        except StoreError as error:
-            self.show(sentence(error))
 
     def _read(self, title: str, *lines: str) -> None:
         """Show a text over the game."""
