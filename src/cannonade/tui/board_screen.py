@@ -180,8 +180,8 @@ class BoardScreen(AppScreen[Reply]):
         return self._notice
 
     @abstractmethod
-    def parts(self) -> tuple[Scene, Text, Text, str]:
-        """Return the board, the text beside it, the log, and the line above."""
+    def parts(self) -> tuple[Scene, Text, Text, tuple[str, ...]]:
+        """Return the board, the text beside it, the log, and the names above."""
 
     def say(self, notice: str) -> None:
         """Set the notice, for a while; "" removes it."""
@@ -199,12 +199,12 @@ class BoardScreen(AppScreen[Reply]):
         """Show the current state; a notice stays until the next action, or a while."""
         if notice is not None:
             self.say(notice)
-        scene, beside, log, title = self.parts()
+        scene, beside, log, names = self.parts()
         palette = scene.palette
         with suppress(NoMatches):  # while the screen is closing
             self._draw(scene)
         texts = {
-            "#top": paint(title, palette, bold=True),
+            "#top": paint("  ".join(filter(None, names)), palette, bold=True),
             "#says": hand_text(scene),
             "#beside": beside,
             "#royals": royals_text(scene),

@@ -48,6 +48,7 @@ from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
 from cannonade.words.club.daily import say_daily
 from cannonade.words.game import actions, endings, hand
 from cannonade.words.input import line_mode_text, terminal
+from cannonade.words.phrases import capital
 from cannonade.words.review import coach, hints, puzzles
 from cannonade.words.rulebook.house import name_rules
 
@@ -129,7 +130,7 @@ class GameScreen(TableScreen):
         is_new = all(each.played.is_automatic for each in past)
         return super().notice or (self.offer if is_new else "")
 
-    def parts(self) -> tuple[Scene, Text, Text, str]:
+    def parts(self) -> tuple[Scene, Text, Text, tuple[str, ...]]:
         """Return the board, what is beside it, the log and the title of the game.
 
         Beside the board is a hint, whose action is marked, the preview at the cursor,
@@ -149,8 +150,8 @@ class GameScreen(TableScreen):
         names = (code, rules) if daily is None else (say_daily(daily), code)
         is_over, take_backs = session.is_over, session.take_back_count
         clean = endings.say_clean(session.standing, take_backs, is_over=is_over)
-        title = terminal.say_title(*names, clean=clean)
-        return scene, beside, log_text(session, scene), title
+        top = (_("Cannonade"), *names, capital(clean))
+        return scene, beside, log_text(session, scene), top
 
     def show(self, notice: str | None = None) -> None:
         """Show the current state; when the game is over, also the end sheet, once."""

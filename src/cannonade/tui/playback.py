@@ -110,7 +110,7 @@ class ReplayScreen(Playback):
         self.ply = session.ply if ply is None else ply
         self._note, self._marks = {self.ply: note}, {self.ply: marks}
 
-    def parts(self) -> tuple[Scene, Text, Text, str]:
+    def parts(self) -> tuple[Scene, Text, Text, tuple[str, ...]]:
         """Return the board after the ply, its action or the note on it, its events."""
         palette, style, past = self.profile.palette, self.profile.style, self.session
         seen, is_first = look_back(past, self.ply), self.ply == 0
@@ -124,8 +124,8 @@ class ReplayScreen(Playback):
         marks = self._marks.get(self.ply, NO_MARKS)
         code, place = shown_deal_code(past) or "", story.say_place(self.ply, past.ply)
         name = terminal.say_short_command(Command.REPLAY)
-        title = terminal.say_top(name, code, place, standing=past.standing)
-        return Scene(seen, None, palette, style, marks), beside, log, title
+        names = (name, code, place, endings.label_unclean(past.standing))
+        return Scene(seen, None, palette, style, marks), beside, log, names
 
     def play(self) -> None:
         """Show the next ply; stop at the last."""
@@ -205,14 +205,14 @@ class WatchScreen(Playback):
         """Start the coach."""
         self.think()
 
-    def parts(self) -> tuple[Scene, Text, Text, str]:
+    def parts(self) -> tuple[Scene, Text, Text, tuple[str, ...]]:
         """Return the board, with the cursor where the coach will play, and why."""
         palette, session = self.profile.palette, self.game.session
         aim = None if self.action is None else aim_of(self.action)
         scene = Scene(self.game.seen, aim, palette, self.profile.style)
         code = shown_deal_code(session) or ""
-        title = terminal.say_top(str(hints.WATCH), code, standing=session.standing)
-        return scene, self._beside(scene), log_text(session, scene), title
+        names = (str(hints.WATCH), code, endings.label_unclean(session.standing))
+        return scene, self._beside(scene), log_text(session, scene), names
 
     def _beside(self, scene: Scene) -> Text:
         palette, seen = scene.palette, scene.seen
@@ -259,7 +259,7 @@ class WatchScreen(Playback):
             return
         trouble = self.game.play(self.action)
         self.think()
-        self.show(terminal.say_trouble(trouble, self.profile.style) if trouble else "")
+        self.show(terminal.say_trouble(trouble, self.profile.style))
 
     def action_step(self) -> None:
         """Play one action now, and pause."""

@@ -270,7 +270,7 @@ class TableScreen(BoardScreen):
         """Carry out a change, and show its result."""
         trouble = work()
         self.aim = self.aim.settle(self.play.seen)
-        self.show(say_trouble(trouble, self.profile.style) if trouble else "")
+        self.show(say_trouble(trouble, self.profile.style))
 
     # Commands
 
@@ -370,7 +370,7 @@ class ExerciseScreen(TableScreen, inherit_bindings=False):
         """Whether the attempt can continue."""
         return self.course.exercise.is_open and super().can_play
 
-    def parts(self) -> tuple[Scene, Text, Text, str]:
+    def parts(self) -> tuple[Scene, Text, Text, tuple[str, ...]]:
         """Return the board with the squares lit that the sentences mention, and these.
 
         Beside it is the task or the result of the attempt, and below that the reply to
@@ -386,15 +386,14 @@ class ExerciseScreen(TableScreen, inherit_bindings=False):
         else:
             beside = [paint(said.says, palette), head, preview_text(scene)]
         log = paint_lines((*said.happened, *said.meaning), palette)
-        return scene, join_lines(beside), log, said.name
+        return scene, join_lines(beside), log, (said.name,)
 
     def do(self, command: Command) -> None:
         """Run a command, some of which mean something else here than in games."""
         note, course = "", self.course
         match command:
             case Command.UNDO:
-                trouble = course.undo()
-                note = say_trouble(trouble, self.profile.style) if trouble else ""
+                note = say_trouble(course.undo(), self.profile.style)
             case Command.NEW:
                 course.again()
             case Command.REPLAY:

@@ -6,12 +6,10 @@ from typing import Final
 from cannonade.club.keys import IN_THE_TERMINAL, Command
 from cannonade.language import Lazy, _, translate
 from cannonade.play import open_game
-from cannonade.session import Standing
 from cannonade.words.cards import Style
 from cannonade.words.game.actions import refuse
-from cannonade.words.game.endings import label_unclean
 from cannonade.words.input.line_mode_text import NOT_SAVED
-from cannonade.words.phrases import capital, sentence
+from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import REVIEW, WATCH
 
 GONE_ON: Final = Lazy("This game has moved on elsewhere. Here it is now.")
@@ -164,20 +162,11 @@ def say_remark(better: str) -> str:
     return _("{better} You can undo yours.").format(better=better)
 
 
-def say_title(*names: str, clean: str) -> str:
-    """Format the title of a game's screen, skipping empty names."""
-    how = capital(clean)
-    return "  ".join(filter(None, (_("Cannonade"), *names, how)))
-
-
-def say_top(*names: str, standing: Standing) -> str:
-    """Format the title of a screen that shows a game, skipping empty names."""
-    return "  ".join(filter(None, (*names, label_unclean(standing))))
-
-
-def say_trouble(trouble: open_game.Trouble, style: Style) -> str:
-    """Describe a problem with a change to a game."""
+def say_trouble(trouble: open_game.Trouble | None, style: Style) -> str:
+    """Describe a problem with a change to a game; "" for none."""
     match trouble:
+        case None:
+            return ""
         case open_game.Illegal(action, refusal):
             return refuse(action, refusal, style)
         case open_game.Impossible(error):
