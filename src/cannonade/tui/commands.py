@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -72,6 +72,8 @@ from cannonade.words.keys import say_key, say_value
 from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import NOT_OVER, REVIEW, WATCH
 from cannonade.words.rulebook.house import say_summary, say_title
+
+_T = TypeVar("_T")
 
 _AT_ONCE: Final = 200
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
@@ -356,7 +358,7 @@ _LINE: Final = 24
 """The length of a field's placeholder line: some themes give fields no background."""
 
 
-def _select(name: str, choices: Iterable[tuple[str, str]], value: str) -> Select[str]:
+def _select(name: str, choices: Iterable[tuple[str, _T]], value: _T) -> Select[_T]:
     """Return a field with some titles and what each of them means."""
     return Select(choices, value=value, allow_blank=False, id=name, compact=True)
 
@@ -372,14 +374,9 @@ class NewGameForm(Sheet[Reply]):
     def __init__(self, profile: PlayerProfile) -> None:
         """Load the built-in and the saved rules."""
         super().__init__(profile, _("New game"))
-        house_rules = HouseRules(profile.library.store).all()
-        sets: tuple[RuleSet, ...] = (
-            *RULE_SETS,
-            *(each.rule_set for each in house_rules),
-        )
-        self._sets = {str(number): each for number, each in enumerate(sets)}
-        titles = [(say_title(each), number) for number, each in self._sets.items()]
-        self._rules = _select("rules", titles, "0")
+        saved = (each.rule_set for each in HouseRules(profile.library.store).all())
+        titles = [(say_title(each), each) for each in (*RULE_SETS, *saved)]
+        self._rules = _select("rules", titles, RULE_SETS[0])
         fair = [(str(title), word) for word, title in FAIR_DEALS.items()]
         self._fair = _select("fair", [(_("Any deal"), ""), *fair], "")
         self._house: dict[str, Select[str]] = {}
@@ -404,10 +401,9 @@ class NewGameForm(Sheet[Reply]):
             yield Button(_("Deal"), action=deal, variant="primary", compact=True)
             yield Button(str(WATCH), action=watch, compact=True)
 
-    def on_select_changed(self, event: Select.Changed) -> None:
+    def on_select_changed(self) -> None:
         """Describe the chosen rules."""
-        if event.select.id == "rules":
-            self.show()
+        self.show()
 
     async def on_collapsible_expanded(self) -> None:
         """Add a choice for every rule, when the section is first opened."""
@@ -420,7 +416,7 @@ class NewGameForm(Sheet[Reply]):
 
     @property
     def _chosen(self) -> RuleSet:
-        return self._sets[str(self._rules.value)]
+        return self._rules.selection or RULE_SETS[0]
 
     def show(self) -> None:
         """Describe the chosen rules."""
@@ -439,11 +435,12 @@ class NewGameForm(Sheet[Reply]):
             is_watched: whether the coach is to play it.
         """
         typed, palette = self.query_one("#deal", Input), self.profile.palette
-        house = ((key, each.value) for key, each in self._house.items())
-        values = {key: value for key, value in house if isinstance(value, str)}
+        house = ((key, each.selection) for key, each in self._house.items())
+        values = {key: value for key, value in house if value is not None}
         try:
             rules = rules_from(self._chosen.rules.as_text() | values)
-            start = choose_start(typed.value.strip() or str(self._fair.value), rules)
+            wanted = typed.value.strip() or self._fair.selection
+            start = choose_start(wanted or "", rules)
             session = begin(start, self.profile.settings.options)
         except CannonadeError as error:
             wrong = paint(say_mistake(error), palette, front=palette.cost)
