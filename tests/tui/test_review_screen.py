@@ -36,7 +36,6 @@ from cannonade.tui.commands import ListSheet, review_sheet
 from cannonade.tui.faces import Frame
 from cannonade.tui.page import PageSheet
 from cannonade.tui.playback import ReplayScreen
-from cannonade.words.input.terminal import COUNTING
 from cannonade.words.review.hints import NOT_OVER
 from cannonade.words.review.report import say_course, say_settled
 
@@ -144,7 +143,7 @@ async def test_keys_go_on_while_games_are_counted(
             for letter, told in (("s", "in 1 game"), ("a", "[ ]")):
                 may_count.clear()
                 await pilot.press(letter)
-                await reads(pilot, str(COUNTING))
+                await reads(pilot, "Counting your games.")
                 await pilot.press("escape")
                 assert game_screen(pilot).can_play
                 await pilot.press(letter)

@@ -187,12 +187,11 @@ class GameScreen(TableScreen):
         self.show("")
 
     def on_screen_resume(self) -> None:
-        """Redraw the game when it becomes the top screen, and apply new settings."""
+        """Apply new settings when it becomes the top screen, before it is redrawn."""
         options, before = self.profile.settings.options, self._options
         self._options = options
         if options != before and not self.game.session.is_over:
             self.change(lambda session: session.with_options(options))
-        self.show()
 
     def act(self, work: Callable[[], Trouble | None]) -> None:
         """Carry out a change, and ask the coach beside the player about it."""
@@ -213,6 +212,10 @@ class GameScreen(TableScreen):
         """Go on if the player answers yes."""
         self.lay(Ask(self.profile, question), lambda _yes: then())
 
+    def ask_about(self, cost: object, then: Callable[[], None]) -> None:
+        """Go on if the player accepts what that costs."""
+        self.ask(_("{cost} Continue?").format(cost=cost), then)
+
     def undo(self) -> None:
         """Undo the last action; ask first if that marks the game as assisted."""
         seen, undo = self.game.seen, partial(self.change, Session.undo)
@@ -221,12 +224,8 @@ class GameScreen(TableScreen):
             if self.game.session.take_back_count > seen.take_back_count:
                 self.show(hand.say_taken_back(self.game.session.take_back_count))
         else:
-            question = _("{undo_cost} Continue?").format(
-                undo_cost=line_mode_text.say_undo_cost(
-                    is_over=self.game.session.is_over
-                )
-            )
-            self.ask(question, undo)
+            is_over = self.game.session.is_over
+            self.ask_about(line_mode_text.say_undo_cost(is_over=is_over), undo)
 
     def turn_look(self) -> None:
         """Switch to the next theme."""
@@ -338,8 +337,7 @@ class GameScreen(TableScreen):
         elif session.is_assisted:
             self._start_hint()
         else:
-            question = _("{assists} Continue?").format(assists=hints.ASSISTS)
-            self.ask(question, self._start_hint)
+            self.ask_about(hints.ASSISTS, self._start_hint)
 
     def _start_hint(self) -> None:
         is_new = not self.game.session.is_assisted

@@ -42,7 +42,6 @@ from cannonade.tui.palette import Palette
 from cannonade.tui.screen import CLOSE, PlayerProfile, Reply, Sheet, app_of
 from cannonade.words.cards import for_style
 from cannonade.words.club.daily import compare_games
-from cannonade.words.input.terminal import COUNTING
 from cannonade.words.review.report import KEY
 
 Opener: TypeAlias = Callable[[PlyEntry], Screen[Reply]]
@@ -138,17 +137,13 @@ def _day(each: DayMark, profile: PlayerProfile) -> Text:
 
 def _colour(chart: list[Text], key_count: int, palette: Palette) -> None:
     """Colour a chart: bars in brass, below them errors and bad luck as costs."""
+    brass, cost = palette.brass, palette.cost
     for text in chart:
         text.stylize(Ink(color=palette.muted))
-        edge = text.plain.find("|") + 1
-        if edge:
-            text.stylize(Ink(color=palette.brass), edge)
-    errors, lucks = chart[-key_count - 2 : -key_count]
-    for text, marks in ((errors, "?xX"), (lucks, "+-")):
-        for place, mark in enumerate(text.plain):
-            if mark in marks:
-                colour = palette.brass if mark == "+" else palette.cost
-                text.stylize(Ink(color=colour, bold=True), place, place + 1)
+        _ = text.highlight_regex(r"(?<=\|).+", Ink(color=brass))
+    for text in chart[-key_count - 2 : -key_count]:
+        _ = text.highlight_regex(r"\+", Ink(color=brass, bold=True))
+        _ = text.highlight_regex("[?xX-]", Ink(color=cost, bold=True))
 
 
 class PageSheet(Sheet[Reply]):
@@ -183,7 +178,7 @@ class PageSheet(Sheet[Reply]):
             opener: returns the screen of an entry; None if the page has no entries.
         """
         super().__init__(profile)
-        self.page = page or Page(str(COUNTING), ())
+        self.page = page or Page(_("Counting your games."), ())
         self._pages = pages
         self._opener = opener
 
@@ -196,7 +191,6 @@ class PageSheet(Sheet[Reply]):
     def on_mount(self) -> None:
         """Start the work."""
         self.query_one(VerticalScroll).focus()
-        self.show()
         self.start(self._load, self.take)
 
     def _load(self) -> Iterator[Page]:

@@ -17,7 +17,6 @@ NOT_DONE: Final = Lazy(
     "Nothing was done. This game has moved on elsewhere. Here it is now."
 )
 THINKING: Final = Lazy("The coach is thinking.")
-COUNTING: Final = Lazy("Counting your games.")
 RESIGN_ASKS: Final = Lazy("Resign? The game counts as a loss.")
 SAVED_NOW: Final = Lazy("The game is saved now.")
 UNSAVED_FIRST: Final = Lazy(
@@ -92,23 +91,19 @@ _COMMANDS: Final = {
 }
 
 
-IN_LESSONS: Final[Mapping[Command, Lazy]] = {
-    command: _COMMANDS[command][0]
-    for command in (
-        Command.DRAW,
-        Command.KEEP,
-        Command.EXTRACT,
-        Command.REASSIGN,
-        Command.UNDO,
-        Command.KNOWN,
-    )
-} | {
+IN_LESSONS: Final[Mapping[Command, Lazy | str]] = {
+    Command.DRAW: "",
+    Command.KEEP: "",
+    Command.EXTRACT: "",
+    Command.REASSIGN: "",
+    Command.UNDO: "",
+    Command.KNOWN: "",
     Command.NEW: Lazy("Again"),
     Command.REPLAY: Lazy("Show me"),
     Command.LESSONS: Lazy("Next"),
     Command.QUIT: Lazy("Back"),
 }
-"""The labels of keys in a lesson, in a word or two."""
+"""The labels of keys in a lesson, in a word or two; "" for the usual one."""
 
 
 def say_too_small(size: str, least: str) -> str:
