@@ -59,10 +59,7 @@ _ON_CELLS: Final[dict[str, type[Place | HardReset | PlaceWithJoker]]] = {
     "!": HardReset,
     "*": PlaceWithJoker,
 }
-_SQUARES: Final[dict[str, Square]] = {
-    **{cell.symbol: cell for cell in Cell},
-    **{slot.symbol: slot for slot in Slot},
-}
+_SQUARES: Final[dict[str, Square]] = {each.symbol: each for each in (*Cell, *Slot)}
 
 
 def read_line(line: str, view: View) -> LineCommand:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
-from cannonade.board import CELLS, SLOTS, Cell, Square
+from cannonade.board import Cell, Slot, Square
 from cannonade.engine import (
     Action,
     Disarm,
@@ -39,8 +39,7 @@ BoardPlace: TypeAlias = Square | Corner
 """A place that can be clicked."""
 
 PLACES: Final[dict[str, BoardPlace]] = {
-    **{each.symbol: each for each in SLOTS},
-    **{each.symbol: each for each in CELLS},
+    **{each.symbol: each for each in (*Slot, *Cell)},
     **{each.value: each for each in Corner},
 }
 """Every place of the 5x5 board, by name."""

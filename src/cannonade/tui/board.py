@@ -17,14 +17,7 @@ from cannonade.language import _
 from cannonade.session import View
 from cannonade.tui import faces
 from cannonade.tui.aim import COLUMNS, PLACES, ROWS, Aim, BoardPlace, Corner
-from cannonade.tui.faces import (
-    FRAMES,
-    NO_MARKS,
-    Canvas,
-    Frame,
-    Marks,
-    ink,
-)
+from cannonade.tui.faces import NO_MARKS, Canvas, Frame, Marks, ink
 from cannonade.tui.palette import Palette
 from cannonade.tui.screen import app_of
 from cannonade.words.cards import Style
@@ -188,7 +181,7 @@ class _Picture:
         """Return the colour of the strongest frame of some squares."""
         frames = [self._frames.get(each, Frame.NONE) for each in names]
         strongest = max(frames, key=[*Frame].index)
-        return str(getattr(self._palette, FRAMES[strongest][0]))
+        return str(getattr(self._palette, strongest.value[0]))
 
     def _draw_gaps(self, column: int, row: int) -> None:
         """Draw the frames above a place and beside it, half a line or column each."""
@@ -226,7 +219,7 @@ class _Picture:
         is_free = isinstance(place, Slot) and self._table.royals[place] is None
         if is_free and frame is Frame.NONE:
             return
-        colour, drawn, in_ascii = FRAMES[frame]
+        colour, drawn, in_ascii = frame.value
         box = in_ascii if self._is_ascii else drawn
         brush = replace(self._brush, at=spot_of(name, self._brush.size))
         width, height = brush.size.width, brush.size.height

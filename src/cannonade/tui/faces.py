@@ -77,10 +77,7 @@ class Canvas:
         )
 
 
-_SIGNS: Final = {
-    **{suit.symbol: suit for suit in Suit},
-    **{suit.value: suit for suit in Suit},
-}
+_SIGNS: Final = {sign: suit for suit in Suit for sign in (suit.symbol, suit.value)}
 
 
 def paint(text: str, palette: Palette, *, front: str = "", bold: bool = False) -> Text:
@@ -122,37 +119,27 @@ def rewrite(parent: Widget, name: str, text: Text) -> None:
 
 
 class Frame(Enum):
-    """The meaning of the frame around a square."""
+    """The meaning of the frame around a square, the strongest last.
 
-    NONE = "none"
-    LIT = "lit"
-    LEGAL = "legal"
-    SHORT = "short"
-    KILL = "kill"
-    FATAL = "fatal"
-    PLAYED = "played"
+    Each is its colour in the palette, and its corners and lines where it is drawn
+    without colours: in Unicode, and in ASCII.
+    """
+
+    NONE = ("ground", "┌─┐│└┘", "+-+|++")
+    LIT = ("text", "┏━┓┃┗┛", "#=#H##")
+    LEGAL = ("brass", "╭╌╮╎╰╯", "o.o:oo")
+    SHORT = ("text", "┏╍┓┇┗┛", "#~#!##")
+    KILL = ("kill", "╔═╗║╚╝", "*=*H**")
+    FATAL = ("cost", "╔═╗║╚╝", "*=*H**")
+    PLAYED = ("cost", "┌┼┐┼└┘", "xxxxxx")
     """The action played when another one was better."""
-    BETTER = "better"
-    CURSOR = "cursor"
+    CURSOR = ("cursor", "▛▀▜█▙▟", "@@@@@@")
+    BETTER = CURSOR
 
 
 Marks: TypeAlias = Mapping[str, Frame]
 """Frames by the names of their places."""
 NO_MARKS: Final[Marks] = {}
-
-FRAMES: Final = {
-    Frame.NONE: ("ground", "┌─┐│└┘", "+-+|++"),
-    Frame.LIT: ("text", "┏━┓┃┗┛", "#=#H##"),
-    Frame.LEGAL: ("brass", "╭╌╮╎╰╯", "o.o:oo"),
-    Frame.SHORT: ("text", "┏╍┓┇┗┛", "#~#!##"),
-    Frame.KILL: ("kill", "╔═╗║╚╝", "*=*H**"),
-    Frame.FATAL: ("cost", "╔═╗║╚╝", "*=*H**"),
-    Frame.PLAYED: ("cost", "┌┼┐┼└┘", "xxxxxx"),
-    Frame.BETTER: ("cursor", "▛▀▜█▙▟", "@@@@@@"),
-    Frame.CURSOR: ("cursor", "▛▀▜█▙▟", "@@@@@@"),
-}
-"""Each frame's colour in the palette, and its corners and lines where it is drawn
-without colours: in Unicode, and in ASCII."""
 
 _LARGE_TEN: Final = ("██ █████", *["██ ██ ██"] * 3, "██ █████")
 _TEN: Final = 10
