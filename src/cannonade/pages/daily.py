@@ -89,10 +89,7 @@ def daily_page(
     )
     known = daily.certified
     deal = words.explain_par(known) if result else "", words.explain_difficulty(known)
-    said = (
-        *_say_state(daily, today, record),
-        *map(PageSentence, filter(None, deal)),
-    )
+    said = (*_say_state(daily, today, record), *map(PageSentence, filter(None, deal)))
     shared = (ShareText(share),) if share else ()
     onward = (Way("", _("Today's deal"), "/daily"),) * is_late
     ways = Ways((*onward, *_ways(daily, record)))
@@ -102,11 +99,7 @@ def daily_page(
             PagePart("month", "", (month, *legend)),
             PagePart("day", "", (*said, *shared, ways)),
             days_part(today, record),
-            PagePart(
-                "how",
-                _("How a day counts"),
-                (PageSentence(how, Tone.QUIET),),
-            ),
+            PagePart("how", _("How a day counts"), (PageSentence(how, Tone.QUIET),)),
         ),
         words.say_day(daily.day),
     )

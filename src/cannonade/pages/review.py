@@ -173,9 +173,7 @@ def list_sums(totals: Totals, most: int) -> tuple[Figure, ...]:
         _sum(_("Value of the deal"), start),
         *(
             _sum(
-                name,
-                words.say_figure(each, most, is_signed=True),
-                each.mean / largest,
+                name, words.say_figure(each, most, is_signed=True), each.mean / largest
             )
             for name, each in changes
         ),

@@ -12,11 +12,7 @@ from cannonade.club.keeping import load_settings
 from cannonade.coach import Advice, Player, players, reasons
 from cannonade.coach.players import LEVELS, level
 from cannonade.engine import Action, Deal, Observation, observe, start
-from cannonade.errors import (
-    AdviceError,
-    NotationError,
-    RulesError,
-)
+from cannonade.errors import AdviceError, NotationError, RulesError
 from cannonade.kernel import demand_kernel
 from cannonade.language import Lazy, _, translate
 from cannonade.notation import (

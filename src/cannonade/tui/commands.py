@@ -52,13 +52,7 @@ from cannonade.tui.aim import places_of
 from cannonade.tui.faces import Frame, paint, rewrite
 from cannonade.tui.page import EndSheet, PageSheet, text_page
 from cannonade.tui.playback import ReplayScreen, WatchScreen
-from cannonade.tui.screen import (
-    CLOSE,
-    PlayerProfile,
-    Reply,
-    Sheet,
-    app_of,
-)
+from cannonade.tui.screen import CLOSE, PlayerProfile, Reply, Sheet, app_of
 from cannonade.tui.table_screen import ExerciseScreen
 from cannonade.words.cards import for_style
 from cannonade.words.club.daily import NEW_DAY, share_game
@@ -217,8 +211,7 @@ def _counted(
     """Return the sheet of a page about all finished games."""
     store = profile.library.store
     return PageSheet(
-        profile,
-        pages=lambda: [say(Folds(store.finished_games()), RulesNames(store))],
+        profile, pages=lambda: [say(Folds(store.finished_games()), RulesNames(store))]
     )
 
 

@@ -22,13 +22,7 @@ from cannonade.language import _, translate
 from cannonade.play.coaching import can_tell, get_ready, is_beside, remark_on, thoughts
 from cannonade.play.games import SessionChange
 from cannonade.play.open_game import OpenGame, Trouble
-from cannonade.session import (
-    Session,
-    Undo,
-    go_on_from,
-    go_on_unseen,
-    shown_deal_code,
-)
+from cannonade.session import Session, Undo, go_on_from, go_on_unseen, shown_deal_code
 from cannonade.store import write_new_file
 from cannonade.tui.aim import Aim, aim_of, places_of
 from cannonade.tui.board import Scene
@@ -36,14 +30,7 @@ from cannonade.tui.board_screen import log_text, preview_text
 from cannonade.tui.faces import Frame, paint, paint_lines, rewrite
 from cannonade.tui.page import EndSheet, beside_board
 from cannonade.tui.palette import LOOKS
-from cannonade.tui.screen import (
-    Ask,
-    PlayerProfile,
-    Question,
-    Reply,
-    app_of,
-    is_wanted,
-)
+from cannonade.tui.screen import Ask, PlayerProfile, Question, Reply, app_of, is_wanted
 from cannonade.tui.table_screen import PLAY_ACTION, TableScreen
 from cannonade.words.club.daily import say_daily
 from cannonade.words.game import actions, endings, hand

@@ -40,10 +40,7 @@ from cannonade.words.input.terminal import IN_LESSONS, say_short_command, say_tr
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.whole import rules_in_words
 
-_PLOYS: Final = {
-    Command.EXTRACT: Ploy.EXTRACTION,
-    Command.REASSIGN: Ploy.REASSIGNMENT,
-}
+_PLOYS: Final = {Command.EXTRACT: Ploy.EXTRACTION, Command.REASSIGN: Ploy.REASSIGNMENT}
 _FAR: Final = 99
 """More than any shortfall: the cards are wrong, or there are none."""
 _ACTIONS: Final[dict[Command, type[Action] | UnionType]] = {

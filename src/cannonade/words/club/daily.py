@@ -4,11 +4,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from cannonade.cards import ROYAL_COUNT, Card
-from cannonade.club.daily import (
-    Daily,
-    DailyRecord,
-    daily_of_session,
-)
+from cannonade.club.daily import Daily, DailyRecord, daily_of_session
 from cannonade.club.fair import certified_of
 from cannonade.club.game_links import play_code
 from cannonade.engine import Deal, Layout, Outcome, PositionDraft

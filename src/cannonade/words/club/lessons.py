@@ -49,10 +49,7 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         Lazy("Put {9s} on [the ringed square|b2] to fell {Jd}, who has 11."),
         Lazy("The two cards that fired stay where they are, ready for the next royal."),
         Lazy("Fire at {Jd} from [the ringed square|b2]."),
-        {
-            "9s@b4": _LOADED,
-            "9s@b3": _LOADED,
-        },
+        {"9s@b4": _LOADED, "9s@b3": _LOADED},
         Lazy("No lane with a living royal ends there."),
     ),
     "queens": LessonTexts(

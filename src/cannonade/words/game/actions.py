@@ -241,8 +241,7 @@ def _who_takes(refusal: refusals.TooLow, style: Style) -> str:
 
 
 def _hand(
-    refusal: refusals.NotInHand | refusals.NotBlocked | refusals.PloyFirst,
-    style: Style,
+    refusal: refusals.NotInHand | refusals.NotBlocked | refusals.PloyFirst, style: Style
 ) -> str:
     match refusal:
         case refusals.NotInHand(hand=None):

@@ -55,10 +55,7 @@ _COMMANDS: Final = {
         Lazy("Show what each shot would do now, kills first"),
     ),
     Command.KNOWN: (Lazy("Known"), Lazy("Show the known cards")),
-    Command.NEXT: (
-        Lazy("Next place"),
-        Lazy("Go to the next place for the card"),
-    ),
+    Command.NEXT: (Lazy("Next place"), Lazy("Go to the next place for the card")),
     Command.NEW: (Lazy("New"), Lazy("Start a new game")),
     Command.DAILY: (Lazy("Daily"), Lazy("Today's deal and earlier ones")),
     Command.CODE: (
@@ -68,18 +65,12 @@ _COMMANDS: Final = {
     Command.STATISTICS: (Lazy("Statistics"), Lazy("Your results so far")),
     Command.ACHIEVEMENTS: (Lazy("Achievements"), Lazy("What you have earned")),
     Command.GAMES: (Lazy("Games"), Lazy("All games: continue or replay one")),
-    Command.REPLAY: (
-        Lazy("Replay"),
-        Lazy("Replay this game, action by action"),
-    ),
+    Command.REPLAY: (Lazy("Replay"), Lazy("Replay this game, action by action")),
     Command.REVIEW: (
         REVIEW,
         Lazy("Review a finished game: how much was luck, how much was skill"),
     ),
-    Command.WATCH: (
-        WATCH,
-        Lazy("Watch the coach play on from here in a new game"),
-    ),
+    Command.WATCH: (WATCH, Lazy("Watch the coach play on from here in a new game")),
     Command.RESIGN: (Lazy("Resign"), Lazy("Resign this game")),
     Command.LESSONS: (Lazy("Lessons"), Lazy("Learn the game step by step")),
     Command.PUZZLES: (Lazy("Puzzles"), Lazy("Find the best action of a position")),

@@ -383,9 +383,7 @@ def share_report(report: ReviewReport, style: Style) -> str:
     name = name_to_share(report.record.start) + note_unclean(standing_of(report.record))
     verdict = f"{say_verdict(report.review)} {say_accuracy_of(report.totals)}"
     said = _("Cannonade {name}\n{verdict}\n{spark_line}").format(
-        name=name,
-        verdict=verdict.strip(),
-        spark_line=spark_line(report.review),
+        name=name, verdict=verdict.strip(), spark_line=spark_line(report.review)
     )
     return for_style(said, style)
 

@@ -4,14 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cannonade.language import _
-from cannonade.rules import (
-    Cycling,
-    Grid,
-    Replacement,
-    Rules,
-    Scoring,
-    SetupSearch,
-)
+from cannonade.rules import Cycling, Grid, Replacement, Rules, Scoring, SetupSearch
 from cannonade.words.keys import in_book
 from cannonade.words.rulebook.book import Bullets, Preformatted, Section
 from cannonade.words.rulebook.terms import section

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from cannonade.cards import (
-    CARDS,
-)
+from cannonade.cards import CARDS
 from cannonade.language import Lazy, _
 from cannonade.rules import (
     AceUse,
@@ -105,10 +103,7 @@ def can_be_idle(rules: Rules) -> bool:
 
 def can_kill_beside_hand(rules: Rules) -> bool:
     """Whether a ploy can kill a royal while a card stays in hand."""
-    return rules.has_ploys and rules.joker_use in {
-        JokerUse.REASSIGNMENT,
-        JokerUse.SWAP,
-    }
+    return rules.has_ploys and rules.joker_use in {JokerUse.REASSIGNMENT, JokerUse.SWAP}
 
 
 def takes_one_armour(rules: Rules) -> bool:

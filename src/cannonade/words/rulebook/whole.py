@@ -63,10 +63,7 @@ def quick_matters(rules: Rules) -> Iterator[tuple[Matter, str]]:
     )
     yield from _aces_jokers(rules)
     yield Matter.BLOCKED, _blocked(rules)
-    yield (
-        Matter.ARMOUR,
-        f"{in_quick(rules.armour_choice)}; {_limit(rules)}.",
-    )
+    yield (Matter.ARMOUR, f"{in_quick(rules.armour_choice)}; {_limit(rules)}.")
     yield from _shame(rules)
     yield Matter.NO_ROYAL, in_quick(rules.cycling)
     yield Matter.DRY, _dry(rules)
