@@ -1,7 +1,5 @@
 """Exercises in line mode: lessons and puzzles."""
 
-from collections.abc import Callable
-
 from cannonade.engine import Action
 from cannonade.exercises import KINDS, Course, Exercise, ExerciseInWords
 from cannonade.kernel import demand_kernel
@@ -48,11 +46,6 @@ class ExerciseTalk:
         """Start with the first exercise of a course."""
         self.screen = screen
         self.course = course
-        self._orders: dict[str, Callable[[], None]] = {
-            "again": self._begin,
-            "show": self._show,
-            "next": self._go_on,
-        }
 
     @property
     def exercise(self) -> Exercise:
@@ -77,11 +70,16 @@ class ExerciseTalk:
 
     def obey(self, line: str) -> bool:
         """Handle a line; return whether the player quits."""
-        order = self._orders.get(line.strip().lower())
         with self.screen.refusing():
-            if order is None:
-                return self._answer(line)
-            order()
+            match line.strip().lower():
+                case "again":
+                    self._begin()
+                case "show":
+                    self._show()
+                case "next":
+                    self._go_on()
+                case _:
+                    return self._answer(line)
         return False
 
     def _answer(self, line: str) -> bool:
