@@ -6,9 +6,7 @@ import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
-from tests.support.lines import read_lines
 
-WON: Final = read_lines("won.txt")[0]
 PLACE: Final = "/games/transfer"
 
 

@@ -3,11 +3,10 @@
 from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
-from random import Random
 
 from hypothesis import given, strategies as st
 from tests.support.lines import read_lines
-from tests.support.sessions import play_all, walk
+from tests.support.sessions import play_all
 from tests.support.stores import START, change, keep
 
 from cannonade.board import Slot
@@ -101,13 +100,6 @@ def test_each_rules_have_their_own_the_most_played_first() -> None:
     assert list(found)[:2] == ["original", "revised"]
     assert [each.game_count for each in found.values()] == [2, 1, 1]
     assert [*found][2].startswith("revised+")
-
-
-def played(deal: Deal, rng: Random) -> Session:
-    session = walk(begin(deal), rng, 300)
-    if rng.random() < 0.2:
-        session = session.assist()
-    return session if session.is_over else session.resign()
 
 
 COUNTS = st.dictionaries(st.integers(-200, 400), st.integers(0, 50), max_size=30)

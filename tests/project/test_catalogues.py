@@ -2,7 +2,6 @@
 
 import ast
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -12,8 +11,6 @@ from babel.messages import Catalog
 from tests.project.sources import PACKAGE, parse, table_files
 from tests.support.languages import WORDS
 from tools import catalogues
-
-import cannonade.notation
 
 pytestmark = pytest.mark.check
 
@@ -236,37 +233,3 @@ def test_a_changed_sentence_keeps_its_german_as_a_draft(tmp_path: Path) -> None:
     assert b"Zieh" not in catalogues.as_mo(path.read_bytes()) + catalogues.as_script(
         renewed
     )
-
-
-def names_in(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        match node:
-            case ast.Name(id=name) | ast.Attribute(attr=name):
-                yield name
-            case _:
-                pass
-
-
-def defined_by(statement: ast.stmt) -> set[str]:
-    match statement:
-        case ast.FunctionDef(name=name, decorator_list=[]) | ast.ClassDef(name=name):
-            return {name}
-        case ast.AnnAssign(target=target) | ast.Assign(targets=[target]):
-            return {*names_in(target)} - {"Final"}
-        case _:
-            return set()
-
-
-def test_no_translation_is_left_that_nothing_shows() -> None:
-    pages = [each.read_text("utf-8") for each in PACKAGE.rglob("*.html")]
-    used = Counter(re.findall(r"\w+", "\n".join(pages)))
-    said: list[tuple[str, set[str]]] = []
-    for path in PACKAGE.rglob("*.py"):
-        for statement in parse(path).body:
-            mine = defined_by(statement)
-            used.update({*names_in(statement)} - mine)
-            calls = (each.func for each in calls_in(statement))
-            if mine and any(ast.unparse(each) in catalogues.KEYWORDS for each in calls):
-                said.append((f"{path.relative_to(PACKAGE)}: {sorted(mine)}", mine))
-    api = vars(cannonade.notation).keys()
-    assert [name for name, mine in said if not mine & (used.keys() | api)] == []

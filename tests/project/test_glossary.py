@@ -1,9 +1,7 @@
 """Names in src use the words of docs/glossary.md, which explains how."""
 
-import ast
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -83,30 +81,3 @@ def test_names_keep_to_the_glossary() -> None:
         for word in wrong_words_in(name, right, wrong)
     ]
     assert not found, "see docs/glossary.md\n" + "\n".join(found)
-
-
-def public_types(path: Path) -> Iterator[str]:
-    """Yield the classes and type aliases of a module, but those for itself alone."""
-    for node in sources.parse(path).body:
-        match node:
-            case ast.ClassDef(name):
-                yield name
-            case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias")):
-                yield name
-            case ast.Assign([ast.Name(name)]) if (
-                name[0].isupper() and not name.isupper()
-            ):
-                yield name
-            case _:
-                pass
-
-
-def test_each_public_type_has_a_name_of_its_own() -> None:
-    places = defaultdict[str, list[str]](list)
-    for path in sources.python_files("src"):
-        if path.suffix in {".py", ".pyi"}:
-            for name in public_types(path):
-                places[name].append(str(path.relative_to(sources.SOURCES)))
-    names = {name: where for name, where in places.items() if not name.startswith("_")}
-    assert len(names) > 400
-    assert not {name: where for name, where in names.items() if len(where) > 1}

@@ -4,13 +4,10 @@ import ast
 import re
 import subprocess
 import sys
-from collections import Counter
 from collections.abc import Collection, Iterator
-from typing import Any
 
 import pytest
 from tests.project import sources
-from tools.budget import find_excess
 
 pytestmark = pytest.mark.check
 
@@ -105,25 +102,3 @@ def test_no_code_asks_for_a_rule_sets_name() -> None:
         if path.suffix == ".py"
     }
     assert not {name: asked for name, asked in found.items() if asked}
-
-
-def test_a_room_rises_only_where_others_fall_by_more() -> None:
-    """The ceiling of 110 lines binds for what is below it."""
-    budget: dict[str, Any] = {
-        "lines": {"src/web": 100, "tests": 200},
-        "files": {"src/web": 9, "tests": 20},
-        "ceilings": {"lines": {"web": 110, "tests": 150}, "files": {"web": 8}},
-        "sums": {"web": ["src/web"]},
-    }
-
-    def excess(web: int, tests: int) -> list[str]:
-        lines = Counter({"src/web": web, "tests": tests})
-        return [
-            each.split(":")[0]
-            for each in find_excess(lines, Counter(budget["files"]), budget)
-        ]
-
-    assert excess(100, 200) == excess(101, 198) == excess(110, 150) == []
-    assert excess(101, 200) == excess(101, 199) == ["src/web"]
-    assert excess(100, 201) == ["tests"]
-    assert excess(111, 150) == ["web"]

@@ -1,6 +1,5 @@
 """Line mode in German: whole games, the help, and a separate process."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,6 @@ from cannonade.club.keeping import save_settings
 from cannonade.club.settings import Language, Settings
 from cannonade.language import speaking
 from cannonade.store import open_store
-
-NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
 ORDERS = (
     *("help", "board", "rules", "why 7h@b3", "known", "score", "nonsense", "undo"),

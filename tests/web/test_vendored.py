@@ -12,7 +12,6 @@ import pytest
 from tests.project.sources import PACKAGE, ROOT
 
 STATIC = PACKAGE / "web" / "static"
-OURS = {".css"}
 RECORD: dict[str, Any] = tomllib.loads(
     (STATIC / "VENDORED.toml").read_text(encoding="utf-8")
 )

@@ -34,8 +34,6 @@ from cannonade.words.rulebook import house
 from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown
 from cannonade.words.rulebook.whole import rules_in_words, say_source
 
-VALUES = [value for kind in VOCABULARY.values() for value in kind]
-
 
 def with_value(rules: Rules, value: Enum) -> Rules:
     changes: dict[str, Any] = {key_of(value): value}
