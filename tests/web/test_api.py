@@ -136,14 +136,6 @@ def test_an_illegal_action_is_refused_with_its_reason(client: TestClient) -> Non
     assert found["say"].startswith("You cannot spend an ace on c3: ")
 
 
-def test_nothing_to_undo_is_said(client: TestClient) -> None:
-    view = begin(client)
-    asked = {"ply": 0, "key": new_key()}
-    answer = client.post(f"/api/games/{view['game']}/undo", json=asked)
-    assert answer.status_code == 422
-    assert answer.json()["error"] == "not_now"
-
-
 def test_options_play_what_is_due(client: TestClient) -> None:
     view = set_up(client, begin(client))
     assert view["hand"] is None

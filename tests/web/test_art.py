@@ -204,11 +204,6 @@ def test_a_drawing_is_named_or_hidden_from_readers() -> None:
     assert hidden.get("aria-label") is None
 
 
-def test_an_unknown_icon_is_refused() -> None:
-    with pytest.raises(KeyError, match="undo"):
-        marks.icon("no-such-icon")
-
-
 @pytest.mark.parametrize("name", languages())
 def test_a_sprite_stays_light(name: str) -> None:
     with speaking(name):

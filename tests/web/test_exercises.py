@@ -1,7 +1,6 @@
 """Exercises on the server: through the API, plain, noted, listed; lessons offered."""
 
 import re
-from html import unescape
 from unittest.mock import Mock
 from urllib.parse import urlsplit
 
@@ -231,22 +230,6 @@ def test_the_page_shows_the_position_and_asks(client: TestClient, game: str) -> 
 
 
 @pytest.mark.kernel
-def test_the_plain_view_does_it_too(client: TestClient, game: str) -> None:
-    place, token = f"/puzzle/{game}/9/plain", best(client, f"{game}/9")
-    assert f'value="{token}"' in unescape(client.get(place).text)
-    wrong = client.post(place, data={"action": "keep"})
-    assert wrong.status_code == 422
-    assert 'role="alert"' in wrong.text
-    answer = client.post(place, data={"action": token})
-    assert answer.status_code == 303
-    page = client.get(answer.headers["Location"]).text
-    assert "Solved." in page
-    assert "Legal actions" not in page
-    again = client.get(place, params={"log": "nonsense"})
-    assert again.headers["Location"] == place
-
-
-@pytest.mark.kernel
 def test_without_the_coach_it_says_so(
     client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -289,15 +272,3 @@ def test_solved_in_a_row_until_an_answer_is_wrong(client: TestClient) -> None:
     wrong = format_action(starters()[2].puzzle().found.action)
     do(client, ids[2], "actions", action=wrong)
     assert "in a row." not in client.get("/puzzles").text
-
-
-@pytest.mark.kernel
-def test_what_most_costly_moves_are_about_is_told_with_some_to_practise(
-    client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert "costly moves had" not in client.get("/puzzles").text
-    saving = Mock(return_value=Topic.SAVE)
-    monkeypatch.setattr("cannonade.play.puzzles.topic_of", saving)
-    page = client.get("/puzzles").text
-    assert "3 of your last 3 costly moves" in page
-    assert page.index("Practise that:") < page.index(f"/puzzle/{game}/6")

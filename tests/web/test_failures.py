@@ -1,6 +1,7 @@
 """Errors are reported without code or hidden cards, and with all headers."""
 
 import asyncio
+import json
 import logging
 from unittest.mock import Mock
 
@@ -136,10 +137,18 @@ _RIGHT = {"ply": 0, "key": "a-key-of-mine"}
         ("actions", _RIGHT, {"action": "is missing"}),
         ("undo", _RIGHT | {"x": 1}, {"x": "is not a field of this request"}),
         ("undo", _RIGHT | {"ply": 1.5}, {"ply": "must be a whole number"}),
-        ("undo", _RIGHT | {"ply": "x"}, {"ply": "must be a whole number"}),
+        *(
+            ("undo", _RIGHT | {"ply": each}, {"ply": "must be a whole number"})
+            for each in ("x", "1_0", True, None)
+        ),
+        ("undo", _RIGHT | {"ply": "9" * 5000}, {"ply": "is too large"}),
         ("undo", _RIGHT | {"ply": 10**10}, {"ply": "must be at most 1,000,000,000"}),
         ("undo", _RIGHT | {"key": 1}, {"key": "must be text"}),
-        ("undo", _RIGHT | {"key": "x"}, {"key": f"must match {KEY_PATTERN}"}),
+        *(
+            ("undo", _RIGHT | {"key": each}, {"key": f"must match {KEY_PATTERN}"})
+            for each in ("x", "a-key-of-mine\n")
+        ),
+        ("undo", _RIGHT | {"key": "\ud800" * 9}, {"key": "must be text"}),
         ("undo", [], {"body": "must be a JSON object"}),
         (
             "actions",
@@ -160,7 +169,8 @@ def test_a_wrong_field_is_explained_in_our_words(
     client: TestClient, path: str, asked: object, expected: object
 ) -> None:
     game = begin(client)["game"]
-    answer = client.post(f"/api/games/{game}/{path}", json=asked)
+    headers, content = {"Content-Type": "application/json"}, json.dumps(asked)
+    answer = client.post(f"/api/games/{game}/{path}", content=content, headers=headers)
     assert answer.json()["fields"] == expected
 
 

@@ -80,18 +80,14 @@ def test_where_there_is_no_choice_nothing_is_told_or_marked(client: TestClient) 
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
-def test_the_mark_is_kept(tmp_path: Path) -> None:
+def test_a_game_is_marked_once_and_for_good(tmp_path: Path) -> None:
     with table(tmp_path) as client:
-        game = assisted(client)["game"]
-    with table(tmp_path) as client:
-        assert client.get(f"/api/games/{game}").json()["assisted"]
-
-
-def test_a_game_is_marked_once(client: TestClient) -> None:
-    view = begin(client)
-    once = send(client, view, "assist")["view"]
-    twice = send(client, once, "assist")["view"]
+        view = begin(client)
+        once = send(client, view, "assist")["view"]
+        twice = send(client, once, "assist")["view"]
     assert once["log_count"] == twice["log_count"] == view["log_count"] + 1
+    with table(tmp_path) as client:
+        assert client.get(f"/api/games/{view['game']}").json()["assisted"]
 
 
 def test_a_game_that_is_over_gets_no_hint_and_no_mark(client: TestClient) -> None:
@@ -170,17 +166,12 @@ def test_in_the_plain_view_it_speaks_after_the_action(client: TestClient) -> Non
     assert "Better by" not in client.get(path).text
 
 
-def test_it_stays_away_where_the_settings_wish_none(client: TestClient) -> None:
+def test_it_comes_where_the_settings_wish_it_and_the_coach_does_not_play(
+    client: TestClient,
+) -> None:
     game = play(client, begin(client, code="revised:5"), "Qh@c1", "Qs@e3")["game"]
     path = f"/game/{game}/plain"
     assert press(client, path, "=c4") == path
     assert not client.get(f"/api/games/{game}").json()["assisted"]
-
-
-def test_in_the_plain_view_the_coach_that_plays_goes_on_playing(
-    client: TestClient,
-) -> None:
-    game = play(client, begin(client, code="revised:5"), "Qh@c1", "Qs@e3")["game"]
     client.post("/api/settings", json={"settings": {"beside": "all"}})
-    path = f"/game/{game}/plain"
-    assert press(client, path, "=c4", watch="3") == f"{path}?watch=3"
+    assert press(client, path, ".", watch="3") == f"{path}?watch=3"

@@ -221,16 +221,6 @@ def test_the_table_can_be_emptied(client: TestClient) -> None:
     assert draft.rules == RULES["points"]
 
 
-def test_a_card_in_two_places_can_be_put_right(client: TestClient) -> None:
-    position = f"{EMPTY.replace('-,-,-/', '7s,7s,-/', 1)} hand=7s rest=5"
-    page = client.get("/setup", params={"position": position}).text
-    assert len(flaws(page)) == 1
-    assert (
-        flaws(client.get(visit(client, position=position, card="7s", to="b2")).text)
-        == []
-    )
-
-
 def test_an_empty_table_cannot_be_played(client: TestClient) -> None:
     page = text(client)
     assert "Nothing lies on the table yet" in page

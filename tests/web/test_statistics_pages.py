@@ -130,7 +130,4 @@ def test_what_a_game_earned_is_told_at_its_end(client: TestClient) -> None:
     assert all(title in page for title in titles)
     assert client.get(f"/api/games/{other}/earned").json() == NOTHING
     assert "Earned: " not in client.get(f"/game/{other}/plain").text
-
-
-def test_nothing_is_told_of_no_game(client: TestClient) -> None:
     assert client.get("/api/games/nothing/earned").json() == NOTHING

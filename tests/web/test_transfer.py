@@ -84,14 +84,6 @@ def test_everything_wrong_is_told_with_its_line(client: TestClient) -> None:
     assert client.get("/games/export").text.count("[Deal") == 1
 
 
-def test_an_illegal_action_is_explained(client: TestClient) -> None:
-    report = bring(client, GAMES.format(1).replace("resigned", "Qs@b5\nopen"))
-    assert "The game at line 1, after 0 actions: Qs@b5 is not legal" in report
-    assert "cannot stand on b5" in report
-    for shape in re.findall(r'<use href="#([^"]+)"', report):
-        assert f'id="{shape}"' in report
-
-
 @pytest.mark.parametrize(
     ("content", "says"),
     [

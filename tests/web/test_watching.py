@@ -38,23 +38,15 @@ def test_every_level_chooses_what_is_legal_and_plays_nothing(
 ) -> None:
     view = watched(client, set_up(client, begin(client))["game"])
     legal = {each["action"] for each in view["legal"]}
+    found: Json = {}
     for level in levels(client):
         found = choice(client, view["game"], level)
         assert found["action"] in legal
         assert found["ply"] == 0
-    assert client.get(f"/api/games/{view['game']}").json() == view
-
-
-def test_whoever_is_strongest_chooses_where_nobody_is_named(client: TestClient) -> None:
-    view = watched(client, set_up(client, begin(client))["game"])
-    strongest = choice(client, view["game"], levels(client)[-1])
-    assert choice(client, view["game"]) == strongest
-
-
-def test_nobody_of_an_unknown_name_chooses(client: TestClient) -> None:
-    view = watched(client, set_up(client, begin(client))["game"])
+    assert choice(client, view["game"]) == found, "the strongest, if nobody is named"
     path = f"/api/games/{view['game']}/choice"
     assert client.get(path, params={"level": "nobody"}).status_code == 422
+    assert client.get(f"/api/games/{view['game']}").json() == view
 
 
 def test_a_game_that_goes_on_is_left_alone_and_told_nothing_of(

@@ -10,7 +10,6 @@ the favicon, and what scripts fetch once the page can be played are not counted.
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from posixpath import join, normpath
 
 import pytest
 from starlette.testclient import TestClient
@@ -30,7 +29,6 @@ LINKED = re.compile(
     r'<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)[^>]*?'
     r' (?:href|src)="(/static/[^"]+)"'
 )
-IMPORTED = re.compile(r'(?:from|import)"(\./[^"]+)"')
 
 
 @pytest.fixture
@@ -96,11 +94,3 @@ def test_nothing_is_compressed_for_this_machine(
         plain = here.get("/rules", headers={"Accept-Encoding": "gzip"})
     assert "content-encoding" not in plain.headers
     assert len(plain.text) > 1000
-
-
-def test_every_script_is_preloaded(client: TestClient) -> None:
-    _, page = sent(client, f"/game/{begin(client)['game']}")
-    preloaded = set(re.findall(r'rel="modulepreload" href="([^"]+)"', page))
-    for path in preloaded:
-        for name in IMPORTED.findall(client.get(path).text):
-            assert normpath(join(path, "..", name)) in preloaded, (path, name)
