@@ -15,7 +15,6 @@ from tests.support.sessions import play_all
 from cannonade.club.keeping import save_settings
 from cannonade.club.settings import Beside, Settings
 from cannonade.engine import Deal, Observation, observe, start
-from cannonade.errors import KernelMissingError
 from cannonade.notation import format_observation
 from cannonade.rules import Rules
 from cannonade.session import AutomaticDraw, ForcedActions, Options, begin
@@ -140,17 +139,6 @@ def test_what_ends_the_thinking_sooner_leaves_its_best_thought(
     assert second.startswith("The coach would put K♠ on ")
 
 
-def test_where_nothing_is_compiled_that_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def missing(*_arguments: object) -> None:
-        raise KernelMissingError
-
-    monkeypatch.setattr("cannonade.text.coaching.find_hint", missing)
-    told = answers(tmp_path, OPENING.assist(), "hint")
-    assert told[0].startswith("This needs the compiled kernel")
-
-
 def test_a_hint_for_a_program() -> None:
     done = run_here("hint", "revised:7", "--json", "--seconds", SECONDS)
     facts = json.loads(done.stdout)
@@ -159,15 +147,6 @@ def test_a_hint_for_a_program() -> None:
     assert {each["action"] for each in facts["evaluations"]} == {"Ks@e2", "Ks@d1"}
     again = run_here("hint", facts["position"], "--json", "--level", "5")
     assert json.loads(again.stdout)["position"] == facts["position"]
-
-
-def test_a_hint_in_ascii_and_one_on_nonsense() -> None:
-    assert run_here("hint", "revised:7", "--ascii", "--seconds", "0").stdout.isascii()
-    for nonsense in ("revised:x", "nonsense", "revised play ,", "", "Revised", "fair"):
-        done = run_here("hint", nonsense)
-        assert done.returncode == 2
-        assert done.stderr.startswith("cannonade hint: ")
-        assert done.stderr.count("\n") == 1
 
 
 def test_what_a_hint_needs_is_loaded_while_a_person_thinks(

@@ -11,12 +11,11 @@ from tests.support.rule_sets import ORIGINAL, REVISED
 from cannonade.cards import PACK
 from cannonade.club.daily import daily_of, day_of, number_of
 from cannonade.club.fair import certified_of
-from cannonade.engine import Deal, PositionDraft
+from cannonade.engine import Deal
 from cannonade.errors import InvalidStateError, NotationError, PoolError, RulesError
 from cannonade.notation import parse_deal_code
 from cannonade.play import new_game as start
 from cannonade.play.new_game import choose_daily, choose_start
-from cannonade.pool import load_pool
 from cannonade.session import begin
 from cannonade.words.club.daily import NO_LONGER_COUNTS
 
@@ -65,15 +64,6 @@ def test_a_fair_deal_is_asked_for_by_a_word() -> None:
         found = certified_of(choose_start(word, REVISED))
         assert found is not None
         assert word.lower() in {"fair", found.difficulty.value}
-
-
-def test_the_end_of_a_fair_deal_is_told_against_par(tmp_path: Path) -> None:
-    pool = load_pool("revised")
-    assert pool is not None
-    told = answers(tmp_path, Deal(REVISED, pool.deals[0].number), "resign")
-    assert any(line.startswith("This deal can be won") for line in told)
-    other = answers(tmp_path, Deal(REVISED, 2**64 - 1), "resign")
-    assert not any("can be won" in line for line in other)
 
 
 def test_a_daily_game_goes_on_and_is_shared(tmp_path: Path) -> None:
@@ -127,19 +117,8 @@ POSITION = (
 ORDER = " ".join(card.symbol for card in PACK)
 
 
-@pytest.mark.parametrize("code", ["ORIGINAL:7", "original: 007", "Original:0,007"])
-def test_a_deal_code_may_be_written_as_people_do(code: str) -> None:
-    assert choose_start(code) == Deal(ORIGINAL, 7)
-
-
 def test_an_order_with_spaces_is_a_deal_and_no_position() -> None:
     assert choose_start(f"original:{ORDER}") == Deal(ORIGINAL, order=PACK)
-
-
-def test_a_position_is_begun_from() -> None:
-    start = choose_start(POSITION)
-    assert isinstance(start, PositionDraft)
-    assert str(begin(start).state.hand) == "7d"
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,6 @@ from cannonade.words.club.daily import NEW_DAY, NO_LONGER_COUNTS, NOT_PLAYED
 DEAL = Deal(REVISED, 1)
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
 EVENING = datetime(2026, 11, 22, 23, 59, 20, tzinfo=UTC)
-BEFORE_ALL = datetime(2026, 10, 1, tzinfo=UTC)
 
 
 def come(pilot: Driven, now: datetime = TODAY) -> None:
@@ -72,13 +71,6 @@ async def test_another_day_is_an_arrow_away(tmp_path: Path) -> None:
         await reads(pilot, str(NOT_PLAYED))
         await pilot.press("enter")
         assert game_screen(pilot).game.session.start == daily_of(1).deal
-
-
-async def test_before_the_first_there_is_none(tmp_path: Path) -> None:
-    async with driven(tmp_path, DEAL) as pilot:
-        come(pilot, BEFORE_ALL)
-        await pilot.press("D")
-        await reads(pilot, "before the first daily deal")
 
 
 async def test_a_fair_deal_is_as_hard_as_wished(tmp_path: Path) -> None:

@@ -26,7 +26,6 @@ from cannonade.coach.player import Certainty
 from cannonade.coach.review.judging import Settled
 from cannonade.coach.review.totals import Review
 from cannonade.engine import Deal, Observation
-from cannonade.errors import StoreError
 from cannonade.notation import GameRecord
 from cannonade.play import review_report
 from cannonade.session import begin, to_record
@@ -152,15 +151,3 @@ async def test_keys_go_on_while_games_are_counted(
                 await pilot.press("escape")
         finally:
             may_count.set()  # the app ends only after its threads
-
-
-async def test_games_that_cannot_be_read_are_told_about(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken(_: Store) -> tuple[FinishedGame, ...]:
-        raise StoreError("the disk is gone")
-
-    async with driven(tmp_path, DEAL) as pilot:
-        monkeypatch.setattr(Store, "finished_games", broken)
-        await pilot.press("s")
-        await reads(pilot, "the disk is gone")
