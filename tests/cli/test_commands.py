@@ -2,12 +2,11 @@
 
 import json
 import re
-import subprocess
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from tests.support.conversations import COMMAND, make_environment, run, run_here
+from tests.support.conversations import run, run_here
 
 from cannonade.cli.commands import COMMANDS, main
 from cannonade.cli.options import Group
@@ -104,21 +103,6 @@ def test_bad_input_gets_one_message_and_status_2(
     assert done.stderr.startswith(f"cannonade{named}: ")
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
-
-
-@pytest.mark.parametrize(
-    ("arguments", "expected"),
-    [
-        ("certify revised --check --out nosuch", "nosuch: No such file"),
-        ("run nosuch.toml", "nosuch.toml: No such file"),
-        ("report nosuch.toml", "nosuch.toml: No such file"),
-        ("replay nosuch.toml 1", "nosuch.toml: No such file"),
-    ],
-)
-def test_research_names_what_is_missing(arguments: str, expected: str) -> None:
-    done = run_here("lab", *arguments.split())
-    assert (done.returncode, done.stdout) == (2, "")
-    assert expected in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -224,17 +208,3 @@ def test_a_refused_line_is_a_failure_where_that_is_asked_for(tmp_path: Path) -> 
     assert run_here("text", text=bad, data=tmp_path).returncode == 0
     lesson = ("text", "--lesson", "1", "--strict")
     assert run_here(*lesson, text="nonsense\n", data=tmp_path).returncode == 1
-
-
-def test_a_reader_that_leaves_is_no_error() -> None:
-    with subprocess.Popen(  # noqa: S603  our own program
-        [*COMMAND, "rules"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=make_environment(None),
-    ) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        process.stdout.close()
-        assert process.stderr.read() == b""
-        assert process.wait(30) == 1

@@ -154,13 +154,3 @@ def test_games_that_cannot_be_read_end_in_one_sentence(
         assert "no damage" not in told
     else:
         assert (done.stdout, told.count("\n")) == ("", 1)
-
-
-@pytest.mark.parametrize("command", READERS)
-def test_a_folder_that_cannot_be_one_has_no_games_to_show(
-    tmp_path: Path, command: str
-) -> None:
-    (tmp_path / "file").touch()
-    done = run_here(*command.split(), data=tmp_path / "file")
-    assert (done.returncode, done.stdout) == (1, ""), done.stderr
-    assert "cannot be used: Not a directory" in done.stderr

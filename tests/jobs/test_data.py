@@ -140,12 +140,6 @@ def test_an_export_that_fails_leaves_no_file(data: Path, tmp_path: Path) -> None
     assert not file.exists()
 
 
-def test_a_file_that_is_not_there_is_said_so(data: Path) -> None:
-    done = run_here("data", "import", "nowhere.txt", data=data)
-    assert done.returncode == 2
-    assert "nowhere.txt: No such file" in done.stderr
-
-
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
@@ -181,15 +175,6 @@ def test_everything_is_erased_when_that_is_confirmed(data: Path) -> None:
         0,
         f"There is nothing at {data / FILE_NAME}.\n",
     )
-
-
-def test_what_is_in_use_is_not_erased(data: Path) -> None:
-    with open_store(data) as store:
-        keep(store)
-        done = run_here("data", "erase", "--yes", data=data)
-    assert done.returncode == 1
-    assert "another program has it open" in done.stderr
-    assert len(stored(data)) == 2
 
 
 def test_where_games_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

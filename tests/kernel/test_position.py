@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from tests.support.rule_sets import REVISED
 from tests.support.universe import EVERY_ACTION
-from tools.generate_kernel import stale_files
 
 from cannonade import engine
 from cannonade.cards import CARDS
@@ -157,7 +156,3 @@ def test_there_are_no_other_ids(number: int) -> None:
 def test_some_actions_need_the_card_in_hand(number: int) -> None:
     with pytest.raises(ValueError, match="about the card in hand"):
         action_at(number)
-
-
-def test_the_generated_files_are_up_to_date() -> None:
-    assert not stale_files(), "`make fix` renews them"

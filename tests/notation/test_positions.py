@@ -9,11 +9,11 @@ from tests.support.positions import position
 
 from cannonade import engine, notation
 from cannonade.cards import CARDS, PACK, Card, shuffled
-from cannonade.engine import Deal, Outcome, Reason, observe, start
+from cannonade.engine import observe
 from cannonade.errors import InvalidStateError
 from cannonade.notation import format_observation, parse_observation, parse_position
 from cannonade.notation.table_text import draw_board, summarize
-from cannonade.rules import Grid, Rules, SetupRoyals
+from cannonade.rules import Grid, Rules
 
 BOARD = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
 TABLE = (
@@ -227,18 +227,6 @@ def test_a_shuffled_layer_is_a_set() -> None:
     assert format_observation(observation).endswith("|(TdTh5s)3c")
 
 
-def test_a_shuffled_queue_is_a_set() -> None:
-    for number in range(40):
-        state = start(Deal(Rules(setup_royals=SetupRoyals.SHUFFLED), number)).state
-        observation = observe(state)
-        text = format_observation(observation)
-        assert parse_observation(text) == observation
-        queue = "".join(card.symbol for card in state.queue)
-        if queue:
-            told_in_order = text[: text.index(" queue=")] + f" queue={queue}"
-            assert parse_observation(told_in_order) == observation
-
-
 def test_no_label_and_no_shuffles_are_told() -> None:
     random = Random(12)
     for _ in range(3):
@@ -247,18 +235,3 @@ def test_no_label_and_no_shuffles_are_told() -> None:
             assert "label" not in text
             assert "shuffles" not in text
             assert after.state.shuffle_label not in text
-
-
-@pytest.mark.parametrize(
-    ("token", "outcome"),
-    [
-        ("won:3:twelve_dead", Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)),
-        ("lost:dry", Outcome(is_won=False, reason=Reason.DRY, score=None)),
-        ("lost:-4:score", Outcome(is_won=False, reason=Reason.SCORE, score=-4)),
-    ],
-)
-def test_an_outcome_is_told(token: str, outcome: Outcome) -> None:
-    text = f"{OBSERVATION} outcome={token}"
-    observation = parse_observation(text)
-    assert observation.outcome == outcome
-    assert format_observation(observation) == text

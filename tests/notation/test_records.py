@@ -100,13 +100,6 @@ def test_actions_are_wrapped_at_80_columns() -> None:
     assert parse_record(format_record(record)) == record
 
 
-def test_a_game_may_start_from_a_position() -> None:
-    draft = PositionDraft(hand=CARDS["7h"], shuffle_label='odd "label\\')
-    record = GameRecord.of(draft, [PLACE], Unfinished.OPEN)
-    assert parse_record(format_record(record)) == record
-    assert '[Position "revised play' in format_record(record)
-
-
 def test_a_file_holds_many_games() -> None:
     one, two = '[Deal "revised:1"]\n. open', '{a}[Deal "points:2"]{b} resigned {c}'
     records = parse_records(f"{two}\n{one}\n{two}")
@@ -212,13 +205,6 @@ def test_the_result_is_checked(result: Unfinished | Outcome) -> None:
     error = failure(replace(GAME, result=result))
     assert error.ply == len(GAME.played)
     assert error.problem.startswith("the result is won 0 twelve_dead, not ")
-
-
-def test_an_unfinished_game_is_open_or_resigned() -> None:
-    begun = replace(GAME, played=GAME.played[:3])
-    for each in Unfinished:
-        replay(replace(begun, result=each))
-    assert failure(begun).problem == "the result is open, not won 0 twelve_dead"
 
 
 def test_a_game_from_an_impossible_position_is_refused() -> None:

@@ -108,11 +108,6 @@ def test_a_place_holds_what_it_has_room_for(moves: str, place: str, there: str) 
     assert held == {*cards(there)}
 
 
-def test_a_slot_holds_a_royal_and_its_armour() -> None:
-    draft = drafted("Kd e3", "3c e3", "2h e3")
-    assert draft.royals[Slot.E3] == PlacedRoyal(CARDS["Kd"], cards("3c 2h"))
-
-
 def test_a_royal_takes_armour_and_fate_along() -> None:
     draft = turn(drafted("Kd e3", "3c e3"), Slot.E3)
     moved = put(draft, CARDS["Kd"], DraftPlace("a2"))

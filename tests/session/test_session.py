@@ -48,17 +48,6 @@ BUILT_IN = st.builds(
     st.sampled_from(list(RULES.values())),
     st.integers(0, engine.DEAL_COUNT - 1),
 )
-OPENING = "Qs@b1 Jd@e4 =d4 . 5h@b4 ."
-
-
-def test_a_session_begins_with_the_set_up() -> None:
-    session = begin(DEAL)
-    opening = engine.start(DEAL)
-    assert session.state == opening.state
-    assert session.events == opening.events
-    assert (session.ply, session.log, session.history) == (0, (), ())
-    assert session.result is Unfinished.OPEN
-    assert not session.is_over
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
@@ -66,13 +55,6 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     with pytest.raises(IllegalActionError):
         session.play(engine.Draw())
     assert session == begin(DEAL)
-
-
-def test_playing_on_forgets_what_was_undone() -> None:
-    session = play_all(begin(DEAL), OPENING).undo(2).play(parse_action("5h@b3"))
-    assert session.undone == ()
-    with pytest.raises(SessionError, match="nothing to redo"):
-        session.redo()
 
 
 def over(how: str) -> Session:

@@ -5,17 +5,12 @@ from dataclasses import replace
 import pytest
 from tests.support.rule_sets import REVISED
 
-from cannonade.club.settings import Beside
 from cannonade.coach import Advice, Certainty, Evaluation
-from cannonade.engine import Deal
 from cannonade.notation import parse_action
-from cannonade.play.coaching import remark_on
 from cannonade.rules import RULE_SETS, AcesJokers, Blocked, JokerUse, Rules, Scoring
-from cannonade.session import begin
-from cannonade.words.cards import BY_CARDS, SYMBOLS
+from cannonade.words.cards import SYMBOLS
 from cannonade.words.phrases import percent
 from cannonade.words.review import coach
-from cannonade.words.review.puzzles import say_remark
 from cannonade.words.review.report import say_amount
 
 BEST = Evaluation(parse_action("7h@b3"), 0.6, 0.97, 3.2, samples=64)
@@ -108,15 +103,3 @@ def test_where_all_wins_score_alike_only_they_are_told() -> None:
 )
 def test_nothing_but_a_certainty_is_100_or_0_percent(share: float, told: str) -> None:
     assert percent(share) == say_amount(share, 1) == told
-
-
-def test_the_coach_beside_the_player_names_what_was_better() -> None:
-    session = begin(Deal(REVISED, 5))
-    for token in ("Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".", "xc4"):
-        session = session.play(parse_action(token))
-    found = remark_on(session, Beside.ALL)
-    assert found is not None
-    assert say_remark(found, BY_CARDS.on(found.before)) == (
-        "Better by 1.1 points: put 8♠ on the 8♦.",
-        "You keep a ploy: no need to spend an ace on the stack of the 4♥.",
-    )

@@ -107,23 +107,6 @@ def test_streaks_are_said_out_of_what_was_played() -> None:
     )
 
 
-def test_the_end_is_told_against_par(monkeypatch: pytest.MonkeyPatch) -> None:
-    line = read_lines("won.txt")[0]
-    session = play_all(
-        begin(parse_deal_code(line.deal_code).deal), " ".join(line.tokens)
-    )
-    assert isinstance(session.result, Outcome)
-    score = session.result.score or 0
-    won = CertifiedDeal(number=1, par=Par(score, score))
-    monkeypatch.setattr(words, "certified_of", Mock(return_value=won))
-    (said,) = words.say_fair_end(session.start, session.observation)
-    assert said == "The best possible."
-    (said,) = words.say_fair_end(
-        session.start, begin(session.start).resign().observation
-    )
-    assert said == CAN_BE_WON.format(score)
-
-
 NOTHING_FELLED = f"I felled 0 of 12. Can you do better?\n{' '.join('○' * 12)}"
 
 
