@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
+from tests.support.browsing import (
+    DESKTOP,
+    SMALL_PHONE,
+    Means,
+    Player,
+    Size,
+    box_of,
+)
 from tests.support.lines import read_lines
 from tests.support.positions import position
 
@@ -59,51 +66,49 @@ def begin_frozen(player: Player) -> Page:
     return player.page
 
 
-@pytest.mark.parametrize(("size", "means"), SIZES)
-def test_a_perfect_six_has_its_moment(
-    sit_down: SitDown, size: Size, means: Means
+@pytest.mark.parametrize(
+    ("size", "means", "kept", "title"),
+    [
+        (DESKTOP, "mouse", 6, "Not a charge spent"),
+        (SMALL_PHONE, "touch", 6, "Not a charge spent"),
+        (DESKTOP, "mouse", 5, "The field is yours"),
+    ],
+)
+def test_a_win_has_its_moment_and_a_perfect_six_another(
+    sit_down: SitDown, size: Size, means: Means, kept: int, title: str
 ) -> None:
     player = sit_down(size, means)
-    page = player.page
-    player.begin_from(BEFORE_A_PERFECT_SIX)
+    page, ploys = player.page, BEFORE_A_PERFECT_SIX.ploys
+    held = {"ploys": ploys[:kept], "spent_ploys": ploys[kept:]}
+    player.begin_from(replace(BEFORE_A_PERFECT_SIX, **held))
     page.evaluate(WATCH)
     player.play("3d@c2", 1)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Not a charge spent")
-    expect(page.locator(".reserve")).to_have_attribute(
-        "aria-label", "6 of 6 ploys in reserve"
-    )
-    expect(page.locator(".reserve > *")).to_have_count(6)
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    says = f"{kept} of 6 ploys in reserve"
+    expect(page.locator(".reserve")).to_have_attribute("aria-label", says)
+    page.wait_for_function("window.moved.length > 12")
     page.wait_for_function("window.moved.includes('reserve')")
     moved: list[str] = page.evaluate("window.moved")
-    assert moved.count("reserve") == 6
-    assert sum("six" in each.split() for each in moved) == 1
+    assert moved.count("reserve") == kept
+    assert sum("six" in each.split() for each in moved) == (kept == 6)
     # The moving parts are gone at the end, and the balls stay where they are.
     expect(page.locator(".six")).to_have_count(0)
     expect(page.locator(".reserve > *").last).to_be_visible()
 
 
-def test_a_win_that_is_not_perfect_is_quieter(sit_down: SitDown) -> None:
-    player = sit_down()
-    page = player.page
-    ploys = BEFORE_A_PERFECT_SIX.ploys
-    player.begin_from(
-        replace(BEFORE_A_PERFECT_SIX, ploys=ploys[1:], spent_ploys=ploys[:1])
-    )
-    page.evaluate(WATCH)
-    player.play("3d@c2", 1)
-    expect(page.get_by_role("heading", level=1)).to_have_text("The field is yours")
-    page.wait_for_function("window.moved.length > 12")
-    page.wait_for_function("window.moved.includes('reserve')")
-    moved: list[str] = page.evaluate("window.moved")
-    assert moved.count("reserve") == 5
-    assert not any("six" in each.split() for each in moved)
-
-
-def test_the_end_waits_until_the_last_shot_has_landed(sit_down: SitDown) -> None:
+def test_a_card_lands_from_where_it_was_previewed_and_then_the_end_comes(
+    sit_down: SitDown,
+) -> None:
     player = sit_down()
     page = begin_frozen(player)
-    player.play("3d@c2", 1)
-    board = page.locator(".board")
+    square, board = player.square("c2"), page.locator(".board")
+    square.hover()
+    lifted = box_of(page.locator(".lifted"))
+    square.click()
+    flight = box_of(page.locator(".flight:has(.card.number):not(.cover)"))
+    assert abs(flight["x"] - lifted["x"]) < NEAR_PX
+    assert abs(flight["y"] - lifted["y"]) < NEAR_PX
+    player.wait_for_ply(1)
     place = board.bounding_box()
     expect(page.locator(".flight .round-shot").first).to_be_attached()
     expect(page.locator(".ending")).to_have_count(0)
@@ -120,20 +125,6 @@ def test_without_motion_the_end_stands_at_once(sit_down: SitDown) -> None:
     expect(page.locator(".ending")).to_be_visible()
     expect(page.locator(".flight")).to_have_count(0)
     player.change(motion="on")
-
-
-def test_a_card_lands_from_where_it_was_previewed(sit_down: SitDown) -> None:
-    player = sit_down()
-    page = begin_frozen(player)
-    square = player.square("c2")
-    square.hover()
-    lifted = page.locator(".lifted").bounding_box()
-    square.click()
-    flight = page.locator(".flight:has(.card.number):not(.cover)").bounding_box()
-    assert lifted is not None
-    assert flight is not None
-    assert abs(flight["x"] - lifted["x"]) < NEAR_PX
-    assert abs(flight["y"] - lifted["y"]) < NEAR_PX
 
 
 SEEN = """
@@ -187,9 +178,7 @@ def test_a_challenge_ends_with_both_boards(
     player.resign()
     player.open(player.game)
     page.get_by_role("link", name="Compare").click()
-    mine, theirs = (e.bounding_box() for e in page.locator(".board").all())
-    assert mine
-    assert theirs
+    mine, theirs = map(box_of, page.locator(".board").all())
     assert (mine["y"] == theirs["y"]) == (size == DESKTOP)
     assert player.problems() == []
 
@@ -210,7 +199,7 @@ def test_the_end_is_drawn_as_a_picture_to_keep(sit_down: SitDown) -> None:
     expect(player.page.get_by_role("button", name="Saved")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL_PHONE])
+@pytest.mark.parametrize("size", [DESKTOP, SMALL_PHONE])
 def test_a_fort_turns_in_and_leaves(sit_down: SitDown, size: Size) -> None:
     player = sit_down(size)
     player.like()
@@ -222,11 +211,6 @@ def test_a_fort_turns_in_and_leaves(sit_down: SitDown, size: Size) -> None:
     expect(player.page.locator(".earned")).to_contain_text("Crossfire")
     expect(place).to_be_empty(timeout=10_000)
     assert player.problems() == []
-
-
-def test_a_game_looked_at_again_only_names_what_it_earned(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.like()
-    player.begin(WON.deal_code, *WON.tokens)
+    player.page.reload()  # a game looked at again only names what it earned
     expect(player.page.locator(".earned")).to_contain_text("Crossfire")
     expect(player.page.locator(".medal-toast")).to_have_count(0)

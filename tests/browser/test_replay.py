@@ -6,12 +6,25 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
+from tests.support.browsing import (
+    DESKTOP,
+    PHONE,
+    SMALL_PHONE,
+    Means,
+    Player,
+    Size,
+    box_of,
+)
+from tests.support.layout import resize
 from tests.support.lines import read_lines
 
 WON: Final = read_lines("won.txt")[0]
 KILL: Final = 24
 """The ply of that game after a kill."""
+UPRIGHT: Final = (
+    *(DESKTOP, PHONE, SMALL_PHONE),
+    *((1366, 650), (1920, 1080), (820, 1180)),
+)
 
 
 def watch(player: Player, query: str = "?ply=0") -> Page:
@@ -29,10 +42,15 @@ def expect_ply(page: Page, ply: int) -> None:
     expect(page).to_have_url(re.compile(rf"\?ply={ply}$"))
 
 
-def test_keys_lead_through_a_game(sit_down: SitDown) -> None:
+def test_keys_lead_through_a_game_and_each_step_is_said_once(
+    sit_down: SitDown,
+) -> None:
     page = watch(sit_down())
+    page.keyboard.press("ArrowRight")
+    words = re.compile(r"^Action 1 of 86\. The queen of spades stands")
+    expect(page.locator("#replay [role=status]")).to_have_text(words)
     for key, ply in (
-        *(("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 86)),
+        *(("ArrowRight", 2), ("ArrowLeft", 1), ("End", 86)),
         *(("ArrowRight", 86), ("ArrowLeft", 85), ("Home", 0), ("ArrowLeft", 0)),
     ):
         page.keyboard.press(key)
@@ -91,14 +109,6 @@ def test_the_scrubber_speaks_its_place(sit_down: SitDown) -> None:
     expect(scrubber).to_have_attribute("aria-valuetext", re.compile("^Before"))
 
 
-def test_a_step_is_said_once(sit_down: SitDown) -> None:
-    page = watch(sit_down())
-    page.keyboard.press("ArrowRight")
-    status = page.locator("#replay [role=status]")
-    words = re.compile(r"^Action 1 of 86\. The queen of spades stands")
-    expect(status).to_have_text(words)
-
-
 def test_it_plays_by_itself_until_it_is_told_to_stop(sit_down: SitDown) -> None:
     page = watch(sit_down(), "?ply=50")  # far enough from the end for a busy machine
     page.get_by_label("Speed").select_option("Fast")
@@ -117,7 +127,7 @@ def test_it_plays_by_itself_until_it_is_told_to_stop(sit_down: SitDown) -> None:
 
 
 @pytest.mark.parametrize(
-    ("means", "size"), [("mouse", DESKTOP), ("touch", PHONE), ("touch", SMALL_PHONE)]
+    ("means", "size"), [("mouse", DESKTOP), ("touch", SMALL_PHONE)]
 )
 def test_buttons_and_list_lead_anywhere(
     sit_down: SitDown, means: Means, size: Size
@@ -134,46 +144,33 @@ def test_buttons_and_list_lead_anywhere(
 
 def test_a_new_game_goes_on_from_here(sit_down: SitDown) -> None:
     player = sit_down()
-    page = watch(player)
+    page = watch(player, "?ply=86")
+    go_on = page.get_by_role("button", name="Continue from here")
+    expect(go_on).to_be_hidden()
     page.locator('.course a[href="?ply=40"]').click()
-    page.get_by_role("button", name="Continue from here").click()
+    go_on.click()
     view = player.follow()
     assert (view["ply"], view["assisted"]) == (40, True)
     player.play(WON.tokens[40], 41)
     watch(player, "?ply=41")
     expect(page.get_by_text("This game is still in progress.")).to_be_visible()
-    expect(page.get_by_role("button", name="Continue from here")).to_be_hidden()
+    expect(go_on).to_be_hidden()
 
 
-def test_nobody_goes_on_from_the_end(sit_down: SitDown) -> None:
-    page = watch(sit_down(), "?ply=86")
-    expect(page.get_by_role("button", name="Continue from here")).to_be_hidden()
-    page.keyboard.press("ArrowLeft")
-    expect(page.get_by_role("button", name="Continue from here")).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    "size", [DESKTOP, PHONE, SMALL_PHONE, (1366, 650), (1920, 1080), (820, 1180)]
-)
-def test_the_board_and_the_way_through_are_in_sight(
-    sit_down: SitDown, size: Size
-) -> None:
-    page = watch(sit_down(size), f"?ply={KILL}")
-    transport = page.locator(".transport").bounding_box()
-    assert transport is not None
-    assert transport["y"] + transport["height"] <= size[1]
-    for square in page.locator(".board > [data-square], .board > .corner").all():
-        box = square.bounding_box()
-        assert box is not None
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= transport["y"]
-        assert box["width"] >= 44
-
-
-@pytest.mark.parametrize("size", [(568, 320), (844, 390)])
-def test_a_phone_in_landscape_shows_the_board_beside_the_controls(
-    sit_down: SitDown, size: Size
-) -> None:
-    page = watch(sit_down(size), "?ply=0")  # the deal tells most
-    expect(page.locator("[data-step=play]")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".board")).to_be_in_viewport(ratio=0.9)
+def test_the_board_and_the_way_through_are_in_sight(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = watch(player, f"?ply={KILL}")
+    for size in UPRIGHT:
+        resize(player, size)
+        transport = box_of(page.locator(".transport"))
+        assert transport["y"] + transport["height"] <= size[1]
+        for square in page.locator(".board > [data-square], .board > .corner").all():
+            box = box_of(square)
+            assert box["y"] >= 0, size
+            assert box["y"] + box["height"] <= transport["y"], size
+            assert box["width"] >= 44, size
+    watch(player)  # the deal tells most
+    for size in ((568, 320), (844, 390)):  # beside each other
+        resize(player, size)
+        expect(page.locator("[data-step=play]")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".board")).to_be_in_viewport(ratio=0.9)

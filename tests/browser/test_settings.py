@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
+from tests.support.browsing import DESKTOP, SMALL_PHONE, Player, Size, box_of
 from tests.support.lines import read_lines
 
-SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 WON = read_lines("won.txt")[0]
 
 GROUND = "each => getComputedStyle(each).getPropertyValue('--ground-centre')"
@@ -33,7 +32,7 @@ def unfold(page: Page) -> None:
         group.click()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [DESKTOP, SMALL_PHONE])
 def test_what_the_panel_changes_the_page_shows(sit_down: SitDown, size: Size) -> None:
     player = sit_down(size)
     player.like()
@@ -90,36 +89,29 @@ def test_announcements_are_short_or_full(
     expect(player.page.locator("#game > [role=status]")).to_have_text(said)
 
 
-@pytest.mark.parametrize("theme", ["verdigris", "powder", "chart", "contrast"])
-def test_a_swatch_shows_its_own_theme_whatever_is_worn(
-    sit_down: SitDown, theme: str
-) -> None:
+def test_a_swatch_shows_its_own_theme_whatever_is_worn(sit_down: SitDown) -> None:
     player = sit_down()
-    player.like(theme=theme)
-    page = player.visit("/settings")
-    assert player.problems() == []
-    worn = page.evaluate(f"({GROUND})(document.documentElement)")
-    swatches = page.locator(".swatch [data-theme]")
-    grounds = dict(swatches.evaluate_all(f"all => all.map({THEME_AND_GROUND})"))
-    assert grounds[theme] == worn
-    assert len(set(grounds.values())) == 4
+    for theme in ("verdigris", "powder", "chart", "contrast"):
+        player.like(theme=theme)
+        page = player.visit("/settings")
+        worn = page.evaluate(f"({GROUND})(document.documentElement)")
+        swatches = page.locator(".swatch [data-theme]")
+        grounds = dict(swatches.evaluate_all(f"all => all.map({THEME_AND_GROUND})"))
+        assert grounds[theme] == worn
+        assert len(set(grounds.values())) == 4
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_panel_is_wide_enough_for_fingers(sit_down: SitDown, size: Size) -> None:
-    player = sit_down(size, "touch")
+def test_the_panel_is_wide_enough_for_fingers(sit_down: SitDown) -> None:
+    player = sit_down(SMALL_PHONE, "touch")
     player.like(theme="contrast")
-    page = player.page
     player.begin("revised:1")
     panel = open_panel(player).locator(".setting-groups")
-    dialog = page.locator("dialog").evaluate(
+    dialog = player.page.locator("dialog").evaluate(
         "each => [each.scrollWidth, each.clientWidth]"
     )
     assert dialog[0] <= dialog[1]
     for target in panel.locator(".tabs label, .swatches label").all():
-        box = target.bounding_box()
-        assert box is not None
-        assert box["height"] >= 44
+        assert box_of(target)["height"] >= 44
 
 
 def test_the_panel_shows_what_the_game_does_by_itself(sit_down: SitDown) -> None:

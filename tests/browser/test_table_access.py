@@ -11,7 +11,7 @@ from tests.support.positions import FULL, position
 
 REVISED, ORIGINAL, REVISIONS, POINTS, _ = read_lines("won.txt")
 TOKENS = REVISED.tokens
-SIZES = (DESKTOP, PHONE, SMALL_PHONE)
+SIZES = (DESKTOP, SMALL_PHONE)
 
 
 def after(line: Line, count: int) -> Callable[[Player], None]:
@@ -143,16 +143,6 @@ def test_no_rule_is_broken(
         assert player.problems() == [], size
 
 
-@pytest.mark.parametrize("theme", ["verdigris", "powder", "chart", "contrast"])
-def test_every_look_is_legible(sit_down: SitDown, theme: str) -> None:
-    player = sit_down()
-    player.like(theme=theme)
-    for state in ("aims", "knows", "has_won"):
-        STATES[state](player)
-        player.settle()
-        assert player.problems() == []
-
-
 def test_undo_and_a_ploy_in_force_are_said(sit_down: SitDown) -> None:
     player = sit_down(at=TOKENS[:43])
     said = player.page.locator("main > [role=status]")
@@ -189,16 +179,9 @@ def test_what_is_said_again_is_spoken_again(sit_down: SitDown) -> None:
     assert len({each.strip() for each in told}) == 1
 
 
-def test_the_menu_has_six_entries_and_the_way_to_all_games(sit_down: SitDown) -> None:
-    player = sit_down()
-    opens_menu(player)
-    menu = player.page.locator("dialog.menu")
-    expect(menu.locator(".menu-list .button")).to_have_count(6)
-    menu.get_by_role("link", name="Choose a game").click()
-    player.page.wait_for_url(f"{player.address}/")
-
-
-def test_a_letter_rings_nothing_that_the_mouse_pressed(sit_down: SitDown) -> None:
+def test_the_ring_shows_where_keys_are_used_round_the_card_held_over_a_square(
+    sit_down: SitDown,
+) -> None:
     player = sit_down(at=TOKENS[:4])
     ring = player.page.locator(".square:focus-visible")
     player.square("c3").click()
@@ -206,18 +189,18 @@ def test_a_letter_rings_nothing_that_the_mouse_pressed(sit_down: SitDown) -> Non
     expect(ring).to_have_count(0)
     player.page.keyboard.press("ArrowRight")
     expect(ring).to_have_count(1)
+    player.page.keyboard.press("1")
+    lifted = player.page.locator(".lifted")
+    assert "rgb" in lifted.evaluate("each => getComputedStyle(each).boxShadow")
+    player.square("d2").hover()
+    expect(lifted).to_have_attribute("data-square", "d2")
+    assert lifted.evaluate("each => getComputedStyle(each).boxShadow") == "none"
 
 
-def test_keeping_the_grid_leads_to_the_hand(sit_down: SitDown) -> None:
-    player = sit_down(at=TOKENS[:2])
-    player.page.get_by_role("button", name="Keep the grid").focus()
-    player.page.keyboard.press("Enter")
-    player.wait_for_ply(3)
-    expect(player.page.locator(".hand-card")).to_be_focused()
-
-
-def test_a_key_leads_into_the_drawer_and_back(sit_down: SitDown) -> None:
-    player = sit_down(at=TOKENS[:20])
+def test_a_key_leads_into_the_drawer_and_back_and_the_game_goes_on_beside_it(
+    sit_down: SitDown,
+) -> None:
+    player = sit_down(at=TOKENS[:4])
     keyboard = player.page.keyboard
     keyboard.press("ArrowRight")
     here = player.page.locator(".square:focus")
@@ -227,12 +210,7 @@ def test_a_key_leads_into_the_drawer_and_back(sit_down: SitDown) -> None:
     keyboard.press("Escape")
     expect(player.page.locator(".known-drawer")).to_have_count(0)
     expect(here).to_have_count(1)
-
-
-def test_the_drawer_beside_the_board_lets_the_game_go_on(sit_down: SitDown) -> None:
-    player = sit_down(DESKTOP, at=TOKENS[:4])
     player.page.locator(".controls .known").click()
-    expect(player.page.locator(".drawer-body")).to_be_visible()
     player.play(TOKENS[4], 5)
     expect(player.page.locator(".drawer-body")).to_be_visible()
 
@@ -252,13 +230,3 @@ def test_the_sheet_of_a_phone_keeps_the_focus_until_it_is_closed(
     player.touch("touchEnd")
     expect(sheet).to_have_count(0)
     expect(known).to_be_focused()
-
-
-def test_the_ring_shows_round_the_card_held_over_a_square(sit_down: SitDown) -> None:
-    player = sit_down(at=TOKENS[:4])
-    player.page.keyboard.press("1")
-    lifted = player.page.locator(".lifted")
-    assert "rgb" in lifted.evaluate("each => getComputedStyle(each).boxShadow")
-    player.square("d2").hover()
-    expect(lifted).to_have_attribute("data-square", "d2")
-    assert lifted.evaluate("each => getComputedStyle(each).boxShadow") == "none"

@@ -80,10 +80,11 @@ def test_armour_that_nobody_saw_is_shown_first(sit_down: SitDown, means: Means) 
 def test_a_letter_keeps_the_grid(sit_down: SitDown) -> None:
     player = sit_down(means="keys", at=("Qs@b1", "Jd@e4"))
     keep = player.page.get_by_role("button", name="Keep the grid")
-    expect(keep).to_be_visible()
+    keep.focus()
     player.page.keyboard.press("g")
     player.wait_for_ply(3)
     expect(keep).to_have_count(0)
+    expect(player.page.locator(".hand-card")).to_be_focused()
     player.page.keyboard.press("g")
     assert player.view()["ply"] == 3
 
@@ -243,17 +244,6 @@ def test_every_tab_shows_the_same_log(sit_down: SitDown) -> None:
 
 def log_of(player: Player) -> list[str]:
     return player.page.locator(".log li").all_inner_texts()
-
-
-def test_a_key_means_something_right_after_a_drag(sit_down: SitDown) -> None:
-    player = sit_down()
-    set_up = ("Qs@b1", "Jd@e4", "keep", ".")
-    player.begin("revised:1", *set_up)
-    token = player.view()["legal"][0]["action"]
-    assert "@" in token
-    player.play(token, len(set_up) + 1)
-    player.page.get_by_role("button", name="Undo").press("Enter")
-    player.wait_for_ply(len(set_up))
 
 
 GHE: Final = "\N{CYRILLIC SMALL LETTER GHE}"

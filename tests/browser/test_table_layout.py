@@ -4,14 +4,13 @@
 
 import pytest
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, box_of
 from tests.support.layout import Text, enlarge, faults, places, resize, scrolls
 from tests.support.lines import Line, read_lines
 
 REVISED, _, _, POINTS, _ = read_lines("won.txt")
 TOKENS = REVISED.tokens
 AIMS = TOKENS[:4]
-GOES_ON = TOKENS[:43]
 SHOTS = ("b4", "c3", "d2", "c5")
 """Two lanes, a refusal, a lane of another length, and a slot."""
 
@@ -44,10 +43,17 @@ def test_nothing_pointed_at_or_said_moves_the_board(
 
 
 @pytest.mark.parametrize(
-    ("line", "count"), [*((REVISED, count) for count in (0, 2, 4, 43)), (POINTS, 30)]
+    ("line", "count", "handed"),
+    [
+        *((REVISED, count, "right") for count in (0, 2, 4, 43)),
+        *((REVISED, 43, "left"), (POINTS, 30, "right")),
+    ],
 )
-def test_a_game_is_in_sight_at_once(sit_down: SitDown, line: Line, count: int) -> None:
+def test_a_game_is_in_sight_at_once(
+    sit_down: SitDown, line: Line, count: int, handed: str
+) -> None:
     player = sit_down()
+    player.like(handed=handed)
     player.begin(line.deal_code, *line.tokens[:count])
     for size in WINDOWS:
         resize(player, size)
@@ -64,41 +70,21 @@ def test_the_end_of_a_game_lies_well(sit_down: SitDown, text: Text) -> None:
         assert faults(player) == [], size
 
 
-def test_every_layout_holds_for_the_left_handed(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.like(handed="left")
-    player.begin("revised:1", *GOES_ON)
-    for size in WINDOWS:
+def test_the_hand_is_no_smaller_than_the_cards_it_goes_on_and_a_tablet_is_filled(
+    sit_down: SitDown,
+) -> None:
+    player = sit_down(at=AIMS)
+    for size in ((1366, 650), (1536, 730), (1280, 800), (1920, 1080)):
         resize(player, size)
-        assert faults(player) == [], size
-        assert not scrolls(player), size
+        hand = box_of(player.page.locator(".hand-card"))
+        assert hand["width"] >= box_of(player.square("b4"))["width"], size
+    resize(player, (820, 1180))
+    ploys = box_of(player.page.locator(".ploys"))
+    assert 1130 < ploys["y"] + ploys["height"] <= 1180
 
 
-@pytest.mark.parametrize("size", [(1366, 650), (1536, 730), (1280, 800), (1920, 1080)])
-def test_the_hand_is_no_smaller_than_the_cards_it_goes_on(
-    sit_down: SitDown, size: tuple[int, int]
-) -> None:
-    player = sit_down(size, at=AIMS)
-    hand, cell = (
-        each.evaluate("each => each.offsetWidth")
-        for each in (player.page.locator(".hand-card"), player.square("b4"))
-    )
-    assert hand >= cell
-
-
-def test_a_tablet_is_filled(sit_down: SitDown) -> None:
-    player = sit_down((820, 1180), at=AIMS)
-    end = player.page.locator(".ploys").evaluate(
-        "each => each.getBoundingClientRect().bottom"
-    )
-    assert 1130 < end <= 1180
-
-
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
-def test_the_rules_are_named_in_full_on_a_phone(
-    sit_down: SitDown, size: tuple[int, int]
-) -> None:
-    player = sit_down(size)
+def test_the_rules_are_named_in_full_on_a_phone(sit_down: SitDown) -> None:
+    player = sit_down(SMALL_PHONE)
     for code in ("revised:1", "kill-the-royals:999999"):
         player.begin(code)
         cut = player.page.locator(".deal-short").evaluate(

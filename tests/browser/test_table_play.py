@@ -17,11 +17,18 @@ def hand_of(player: Player) -> Locator:
     return player.page.locator(".hand-card")
 
 
-def test_escape_and_other_places_cancel_a_drag(sit_down: SitDown) -> None:
+def test_six_pixels_begin_a_drag_escape_and_other_places_cancel_it(
+    sit_down: SitDown,
+) -> None:
     player = sit_down(at=HAND_5H)
     mouse, page = player.page.mouse, player.page
-    mouse.move(*middle(hand_of(player)))
+    x, y = middle(hand_of(player))
+    mouse.move(x, y)
     mouse.down()
+    mouse.move(x + 4, y + 4)
+    expect(page.locator(".dragged")).to_have_count(0)
+    mouse.move(x + 5, y + 5)
+    expect(page.locator(".dragged")).to_have_count(1)
     mouse.move(*middle(player.square("b4")))
     expect(player.square("b4")).to_have_class(CHOSEN)
     page.keyboard.press("Escape")
@@ -32,18 +39,6 @@ def test_escape_and_other_places_cancel_a_drag(sit_down: SitDown) -> None:
     player.drag(hand_of(player), player.square("c3"))
     expect(page.locator(".verdict .no")).to_contain_text("is higher; only")
     assert player.view()["ply"] == len(HAND_5H)
-
-
-def test_six_pixels_begin_a_drag(sit_down: SitDown) -> None:
-    player = sit_down(at=HAND_5H)
-    x, y = middle(hand_of(player))
-    player.page.mouse.move(x, y)
-    player.page.mouse.down()
-    player.page.mouse.move(x + 4, y + 4)
-    expect(player.page.locator(".dragged")).to_have_count(0)
-    player.page.mouse.move(x + 5, y + 5)
-    expect(player.page.locator(".dragged")).to_have_count(1)
-    player.page.mouse.up()
 
 
 def test_a_finger_taps_twice_and_a_card_taken_up_once(sit_down: SitDown) -> None:
@@ -74,11 +69,13 @@ def test_a_digit_points_and_enter_plays(sit_down: SitDown) -> None:
     player.wait_for_ply(len(HAND_5H) + 1)
 
 
-def test_two_tabs_show_the_same_game(sit_down: SitDown) -> None:
+def test_two_tabs_show_the_same_game_also_without_motion(sit_down: SitDown) -> None:
     player = sit_down(at=HAND_5H)
+    player.reduce_motion()
     other = Player(player.page.context.new_page(), player.address, player.means)
     other.open(player.game)
     player.play("5h@b4", 5)
+    assert player.page.locator(".flight").count() == 0
     other.wait_for_ply(5)
     other.play(".", 6)
     player.wait_for_ply(6)
@@ -107,10 +104,6 @@ def test_reload_and_back_lose_nothing_and_repeat_nothing(sit_down: SitDown) -> N
     player.page.go_back()
     player.wait_for_ply(5)
     assert player.view()["log_count"] == 5
-
-
-def test_the_same_deal_again_is_a_game_of_its_own(sit_down: SitDown) -> None:
-    player = sit_down(at=HAND_5H)
     player.page.locator(".top .menu-button:visible").click()
     player.page.get_by_role("button", name="Same deal").click()
     player.wait_for_ply(0)
@@ -174,14 +167,6 @@ def test_mute_is_there_and_is_remembered(sit_down: SitDown) -> None:
     )
 
 
-def test_nothing_moves_for_who_wants_no_motion(sit_down: SitDown) -> None:
-    player = sit_down()
-    player.reduce_motion()
-    player.begin("revised:1", *HAND_5H)
-    player.play("5h@b4", 5)
-    assert player.page.locator(".flight").count() == 0
-
-
 def test_input_waits_neither_for_motion_nor_for_the_server(sit_down: SitDown) -> None:
     player = sit_down(at=HAND_5H)
 
@@ -236,5 +221,7 @@ def test_dialogs_give_the_focus_back(sit_down: SitDown) -> None:
     expect(player.page.locator("dialog")).to_have_count(0)
     expect(menu).to_be_focused()
     player.page.keyboard.press("Enter")
+    games = player.page.get_by_role("link", name="Choose a game")
+    expect(games).to_have_attribute("href", "/")
     player.page.keyboard.press("Escape")
     expect(menu).to_be_focused()

@@ -6,13 +6,18 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Final, Literal
 
-from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
+from playwright.sync_api import Browser, CDPSession, FloatRect, Locator, Page, expect
 from tests.support.browsers import only_in_chromium
+from tests.support.served import TABLES
+from tests.support.sessions import play_all
 from tests.support.table import Json, new_key
 
 from cannonade.club.settings import Settings
 from cannonade.engine import State
-from cannonade.notation import format_position
+from cannonade.notation import format_position, parse_deal_code
+from cannonade.session import begin
+from cannonade.store import NewGame
+from cannonade.web.server.middleware import utc_now
 
 WCAG: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 DESKTOP: Final = (1280, 800)
@@ -68,7 +73,18 @@ class Player:
         return self.page
 
     def begin(self, code: str, *tokens: str) -> None:
-        """Begin a deal, play actions through the API, then open its page."""
+        """Begin a deal, play actions, then open its page.
+
+        Only at an exported table they are played through the API, one by one.
+        """
+        if store := TABLES.get(self.address):
+            session = play_all(begin(parse_deal_code(code).deal), " ".join(tokens))
+            now = utc_now()
+            new = NewGame(
+                session=session, key=new_key(), created_at=now, changed_at=now
+            )
+            self.open(store.create_game(new))
+            return
         view = self._post("", code=code)["view"]
         for token in tokens:
             asked: dict[str, object] = {"ply": view["ply"], "action": token}
@@ -245,9 +261,15 @@ def _violations(found: Json) -> Iterator[str]:
 
 def middle(found: Locator) -> tuple[float, float]:
     """Return the middle of an element."""
+    box = box_of(found)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def box_of(found: Locator) -> FloatRect:
+    """Return the place of an element that is shown."""
     box = found.bounding_box()
     assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return box
 
 
 def squares_of(token: str) -> list[str]:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 from tests.support.stores import fresh_store
@@ -12,10 +13,14 @@ from tests.support.table import HOUSE
 
 from cannonade.club.keeping import note_offered, save_settings
 from cannonade.club.settings import Settings
+from cannonade.store import Store
 from cannonade.web.app import create_app
 from cannonade.web.serve import HERE, ServeOptions, listening
 from cannonade.web.server.guard import AccessPolicy
 from cannonade.web.server.middleware import utc_now
+
+TABLES: Final[dict[str, Store]] = {}
+"""The stores of the tables that are being served, by address."""
 
 
 @contextmanager
@@ -35,8 +40,11 @@ def served(folder: Path, port: int = 18_765, *, is_new: bool = False) -> Generat
         thread.start()
         while not server.started:
             time.sleep(0.01)
+        address = f"http://{host}"
+        TABLES[address] = store
         try:
-            yield f"http://{host}"
+            yield address
         finally:
+            del TABLES[address]
             server.should_exit = True
             thread.join()
