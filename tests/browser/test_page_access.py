@@ -40,8 +40,9 @@ UNFOLD = "document.querySelectorAll('details').forEach(each => { each.open = tru
 GAME_PLACES = ("", "/plain", "/replay", f"/replay?ply={KILL}", "/replay?ply=86")
 SIZES = ((1000, 640), (640, 320), PHONE, SMALL_PHONE)
 LOOKS = (
-    *((DESKTOP, "verdigris", "en"), (PHONE, "powder", "de")),
-    *((SMALL_PHONE, "chart", "en"), ((900, 600), "contrast", "de")),
+    *((DESKTOP, "verdigris", "en"), (SMALL_PHONE, "powder", "de")),
+    pytest.param(PHONE, "chart", "en", marks=pytest.mark.nightly),
+    pytest.param((900, 600), "contrast", "de", marks=pytest.mark.nightly),
 )
 """The window, theme and language in which all rules hold; text is cut at no size."""
 
