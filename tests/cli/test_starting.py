@@ -55,6 +55,6 @@ def test_a_start_is_stopped_at_any_import(
     assert status == 0, told
     count = 10**6 - int(told.split()[2])
     assert count > 200
-    for number in range(1, count, 41):
+    for number in range(1, count, 83):
         status, told = started(number, *command)
         assert (status, "Traceback" in told, "ignored" in told) == (130, False, False)

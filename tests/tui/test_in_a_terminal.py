@@ -154,7 +154,16 @@ def test_a_window_that_is_closed_loses_nothing(tmp_path: Path) -> None:
     assert stored(tmp_path) == before
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("SIGTERM", "SIGHUP"),
+        *(
+            pytest.param(each, marks=pytest.mark.nightly)
+            for each in ("SIGINT", "SIGQUIT")
+        ),
+    ],
+)
 def test_a_signal_ends_it_quietly_and_restores_the_terminal(
     tmp_path: Path, name: str
 ) -> None:

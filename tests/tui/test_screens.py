@@ -35,9 +35,13 @@ DRAWN = ("aim", "watch", "new game", "daily", "settings", "review", "undo asks",
 SIZES = [
     Terminal(size=(64, 18)),
     Terminal(size=(64, 18), is_ascii=True),
-    *(Terminal(size=each) for each in ((80, 24), (100, 30), (120, 40), (160, 50))),
+    Terminal(size=(100, 30)),
+    *(
+        pytest.param(Terminal(size=each), marks=pytest.mark.nightly)
+        for each in ((80, 24), (120, 40), (160, 50))
+    ),
 ]
-"""The supported sizes, the smallest also in ASCII."""
+"""The supported sizes, the smallest also in ASCII; by day, that and a middle one."""
 Golden = Callable[[str, str], None]
 
 

@@ -75,9 +75,11 @@ def test_some_requests_that_make_no_sense(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize(
+    "part", [0, 1, *(pytest.param(each, marks=pytest.mark.nightly) for each in (2, 3))]
+)
 def test_thousands_of_requests_that_make_no_sense(tmp_path: Path, part: int) -> None:
-    """Twenty thousand in all, at many tables: at one, what they begin makes pages long.
+    """Ten thousand, by night as many again; at one table all would make pages long.
 
     The game that is over is a whole one at one table of all; some ask for its review,
     and that takes far longer than all requests.
