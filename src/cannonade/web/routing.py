@@ -104,7 +104,7 @@ _UNREADABLE: Final = 400
 _INVALID: Final = 422
 _SWITCHED_ON: Final = ["off", "on"]
 """The values of a switch in a form: a hidden field, then the box that is ticked."""
-_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,20}")
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4000}")  # Python refuses to convert more
 _UNIONS: Final = (Union, UnionType)
 
 
