@@ -205,10 +205,9 @@ def test_a_mistake_becomes_a_puzzle(
 
 def test_a_hint_covers_no_words(sit_down: SitDown) -> None:
     player = sit_down()
-    with_hand(player)
     for size in (DESKTOP, (1366, 650), (844, 390)):
         resize(player, size)
-        player.open(player.game)
+        with_hand(player)
         ask(player)
         box = box_of(player.page.locator(".hint"))
         words = player.page.locator(".log, .pile-words, .roster, .ploys")
