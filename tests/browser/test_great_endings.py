@@ -79,8 +79,8 @@ def test_a_win_has_its_moment_and_a_perfect_six_another(
 ) -> None:
     player = sit_down(size, means)
     page, ploys = player.page, BEFORE_A_PERFECT_SIX.ploys
-    held = {"ploys": ploys[:kept], "spent_ploys": ploys[kept:]}
-    player.begin_from(replace(BEFORE_A_PERFECT_SIX, **held))
+    before = replace(BEFORE_A_PERFECT_SIX, ploys=ploys[:kept], spent_ploys=ploys[kept:])
+    player.begin_from(before)
     page.evaluate(WATCH)
     player.play("3d@c2", 1)
     expect(page.get_by_role("heading", level=1)).to_have_text(title)

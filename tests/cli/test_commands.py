@@ -2,11 +2,12 @@
 
 import json
 import re
+import subprocess
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from tests.support.conversations import run, run_here
+from tests.support.conversations import COMMAND, make_environment, run, run_here
 
 from cannonade.cli.commands import COMMANDS, main
 from cannonade.cli.options import Group
@@ -208,3 +209,17 @@ def test_a_refused_line_is_a_failure_where_that_is_asked_for(tmp_path: Path) -> 
     assert run_here("text", text=bad, data=tmp_path).returncode == 0
     lesson = ("text", "--lesson", "1", "--strict")
     assert run_here(*lesson, text="nonsense\n", data=tmp_path).returncode == 1
+
+
+def test_a_reader_that_leaves_is_no_error() -> None:
+    with subprocess.Popen(  # noqa: S603  our own program
+        [*COMMAND, "rules"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=make_environment(None),
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(30) == 1

@@ -21,7 +21,7 @@ from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_records
 from cannonade.play.new_game import OpeningRequest
-from cannonade.session import begin
+from cannonade.session import ASSISTED, begin
 from cannonade.store import Change, GameId, Store, open_games
 from cannonade.tui.app import TerminalApp, run_terminal
 from cannonade.tui.game_screen import UnsavedSheet
@@ -80,6 +80,23 @@ async def test_a_game_that_was_never_stored_leaves_a_record(
         assert pilot.app.return_code == 1
         (record,) = parse_records(file.read_text(encoding="utf-8"))
         assert len(record.played) == PLACED.ply + 1
+
+
+async def test_a_record_that_spells_out_hidden_cards_is_marked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Store, "append", full_disk)
+    file = tmp_path / "game.txt"
+    in_order = Deal(REVISED, order=DEAL.cards)
+    keep_in(tmp_path / "data", play_all(begin(in_order), "Qs@b1"))
+    async with driven(tmp_path / "data") as pilot:
+        await pilot.press("f", "enter", "ctrl+q")
+        sheet = pilot.app.screen
+        assert isinstance(sheet, UnsavedSheet)
+        sheet.query_one(Input).value = str(file)
+        await pilot.press("enter")
+        (record,) = parse_records(file.read_text(encoding="utf-8"))
+        assert ASSISTED in record.headers
 
 
 async def test_games_in_memory_are_said_to_be_and_written_at_the_end(

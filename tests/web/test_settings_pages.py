@@ -84,7 +84,8 @@ def test_what_cannot_be_is_refused_in_words_and_changes_nothing(
     answer = client.post("/api/settings", json={"settings": change})
     assert answer.status_code == 422
     assert said in answer.json()["message"]
-    for wrong in ([], {"theme": True}, {"theme": "x" * 5000}):
+    wrongs: tuple[object, ...] = ("x", {"theme": True}, {"theme": "x" * 5000})
+    for wrong in wrongs:
         answer = client.post("/api/settings", json={"settings": wrong})
         assert (answer.status_code, answer.json()["error"]) == (422, "invalid_request")
     assert asked(client) == before
