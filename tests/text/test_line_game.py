@@ -11,9 +11,11 @@ from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all, restored
 
 from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_deal_code, parse_record
 from cannonade.rules import RULE_SETS, RuleSet
 from cannonade.session import AutomaticDraw, Session, begin
+from cannonade.store import NewGame, Store
 from cannonade.text.play import obey, talk
 from cannonade.words.cards import ASCII
 from cannonade.words.input.line_mode_text import (
@@ -260,3 +262,22 @@ def test_the_first_game_goes_as_the_tutorial_says(tmp_path: Path) -> None:
 def test_the_tutorials_rules_are_the_quick_reference() -> None:
     lines = "\n".join(f"- {each}" for each in quick_reference(REVISED))
     assert lines in PAGE.read_text(encoding="utf-8")
+
+
+def test_a_game_that_cannot_be_saved_says_so_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game(tmp_path, OPENING)
+
+    def fail(_store: Store, _new: NewGame) -> None:
+        raise UnavailableStoreError("games", "disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "create_game", fail)
+        obey(game, "b4")
+    assert said(game.screen)[0] == (
+        "This could not be saved: games cannot be used: disk is full."
+    )
+    assert game.session.ply == 5
+    obey(game, "save")
+    assert stored(tmp_path) == [game.session]
