@@ -167,7 +167,6 @@ OWN_WORDS = {
     "tui/board_screen.py:_royal_row": "cards",
     "tui/commands.py:contents": "own words",
     "tui/commands.py:on_collapsible_expanded": "own words",
-    "tui/commands.py:on_select_changed": "own words",
     "tui/faces.py:join_lines": "joins painted texts",
     "tui/page.py:_day": "numbers",
     "tui/page.py:action_copy": "own words",

@@ -9,7 +9,7 @@ from cannonade.session import view
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Order, read_line
 from cannonade.text.line_game import accept
-from cannonade.text.play import converse, obey_lines
+from cannonade.text.play import converse, obey_lines, refusing
 from cannonade.text.screen import LineModeOptions, Screen
 from cannonade.words.club.lessons import NOT_HERE, TRIED
 from cannonade.words.game.actions import say_choices
@@ -70,7 +70,7 @@ class ExerciseTalk:
 
     def obey(self, line: str) -> bool:
         """Handle a line; return whether the player quits."""
-        with self.screen.refusing():
+        with refusing(self.screen):
             match line.strip().lower():
                 case "again":
                     self._begin()

@@ -1,6 +1,7 @@
 """Line mode from start to end: choosing a game, and handling its lines."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 from cannonade.club.daily import daily_record, utc_day
 from cannonade.club.game_links import note_challenge
 from cannonade.club.keeping import note_offered, offers_lessons
+from cannonade.errors import CannonadeError
 from cannonade.kernel import demand_kernel
 from cannonade.language import _
 from cannonade.play.games import LiveGame
@@ -25,7 +27,7 @@ from cannonade.words.club.daily import say_day_of
 from cannonade.words.club.lessons import say_offer
 from cannonade.words.club.saving import say_damage, say_in_memory
 from cannonade.words.input import line_mode_text as say
-from cannonade.words.input.mistakes import RefusedError
+from cannonade.words.input.mistakes import RefusedError, complain
 from cannonade.words.phrases import counted, sentence
 
 FAILURE: Final = 1
@@ -66,7 +68,7 @@ def play(request: OpeningRequest, options: LineModeOptions) -> int:
         get_ready(game)
         if request.watched:
             how = f"{request.watched} x{options.speed}"
-            with screen.refusing():
+            with refusing(screen):
                 watch(game, Order("watch", how, is_agreed=True))
         return talk(game)
 
@@ -155,13 +157,22 @@ def _farewell(game: LineGame) -> str:
     return str(say.KEPT)
 
 
+@contextmanager
+def refusing(screen: Screen) -> Generator[None]:
+    """Print why something in this block is refused, or failed."""
+    try:
+        yield
+    except CannonadeError as error:
+        screen.refuse(sentence(complain(error)))
+
+
 def obey(game: LineGame, line: str) -> bool:
     """Handle a line; return whether the player quits.
 
     If the store fails, the game continues in memory. If the game has changed elsewhere,
     an action is not carried out, as the player has not seen the new state yet.
     """
-    with game.screen.refusing():
+    with refusing(game.screen):
         has_gone_on = game.catch_up()
         seen = game.seen
         match read_line(line, seen):

@@ -4,8 +4,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
 from io import TextIOWrapper
@@ -14,13 +13,10 @@ from textwrap import wrap
 from types import FrameType
 from typing import Final, Never, TextIO
 
-from cannonade.errors import CannonadeError
 from cannonade.foreign_text import LONGEST_START, encoding_of, visible
 from cannonade.language import Lazy
 from cannonade.words.cards import ASCII, NAMED_CARD, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.board import NARROW_WIDTH, PICTURE_WIDTH
-from cannonade.words.input.mistakes import complain
-from cannonade.words.phrases import sentence
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40
@@ -77,14 +73,6 @@ class Screen:
         """Print why an input was refused, and count it."""
         self.refused_count += 1
         self.tell(*lines)
-
-    @contextmanager
-    def refusing(self) -> Generator[None]:
-        """Print why something in this block is refused, or failed."""
-        try:
-            yield
-        except CannonadeError as error:
-            self.refuse(sentence(complain(error)))
 
     def draw(self, picture: str) -> None:
         """Print lines as they are, with invisible characters escaped."""
