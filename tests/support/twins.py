@@ -38,7 +38,7 @@ def check_twins_closely(state: State, position: Position) -> None:
     check_twins(state, position)
     anew = Position.from_state(state)
     assert anew == position == position.copy()
-    assert anew.key == position.key
+    assert anew.key == position.key, "the key followed is the key made anew"
 
 
 def walk_twins(deal: Deal, player: Policy, rng: Random) -> int:

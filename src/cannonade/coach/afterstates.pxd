@@ -30,13 +30,13 @@ cdef inline void stand_royal(Table* t, int slot) noexcept nogil:
 cdef inline void hard_reset_unshuffled(Table* t, int cell) noexcept nogil:
     """Do a hard reset; a stack to be shuffled goes under as one layer, unshuffled."""
     cdef uint8_t cards[54]
-    cdef int count = take_stack(t, cell, cards)
+    cdef int count = take_stack(t, cell, cards, False)
     cdef bint is_single = t.rules.shame_stack != SHAME_SHUFFLED
     cdef int i
     shame(t, t.hand)
     t.hand = NO_CARD
     for i in range(count - 1, -1, -1):
-        put_under(t, cards[i], is_single or i == count - 1)
+        put_under(t, cards[i], is_single or i == count - 1, False)
 
 
 cdef inline void find_end(Table* t) noexcept nogil:
@@ -51,19 +51,19 @@ cdef inline void find_end(Table* t) noexcept nogil:
 cdef inline void try_out(Table* t, int action) noexcept nogil:
     """Apply the visible effect of an action other than drawing or replacing."""
     if action < PLACE_ROYAL:
-        place(t, action - PLACE)
+        place(t, action - PLACE, False)
     elif action < ARMOUR:
         stand_royal(t, action - PLACE_ROYAL)
     elif action < HARD_RESET:
-        add_armour(t, action - ARMOUR)
+        add_armour(t, action - ARMOUR, False)
     elif action < REFILL:
         hard_reset_unshuffled(t, action - HARD_RESET)
     elif action < EXTRACT:
-        refill(t, action - REFILL)
+        refill(t, action - REFILL, False)
     elif action < REASSIGN:
-        extract(t, action - EXTRACT)
+        extract(t, action - EXTRACT, False)
     else:
-        use_joker(t, action)
+        use_joker(t, action, False)
     find_end(t)
 
 

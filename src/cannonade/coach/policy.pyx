@@ -21,6 +21,7 @@ from cannonade.kernel.legal cimport MOST_LEGAL, extractions, write_bits, write_p
 from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport play
 from cannonade.kernel.position cimport Position, Rng
+from cannonade.kernel.position_key cimport renew_keys
 from cannonade.kernel.rng cimport RngState, next_bits
 from cannonade.kernel.table cimport (
     RING, Table, is_number, lowest_bit, put_on, put_under, take_top,
@@ -135,15 +136,15 @@ cdef float value_of_replacing(
     cdef int count = 0
     cdef int card
     after.phase = PHASE_PLAY
-    put_under(&after, take_top(&after, cell), True)
+    put_under(&after, take_top(&after, cell, False), True, False)
     take_supply(&after, &supply)
     while left:
         card = lowest_bit(left)
         left &= left - 1
         if is_number(card):
-            put_on(&after, card, cell)
+            put_on(&after, card, cell, False)
             total += value_with(w, &after, &supply, 0)
-            take_top(&after, cell)
+            take_top(&after, cell, False)
             count += 1
     return total / count if count else 0
 
@@ -269,6 +270,7 @@ def play_out(Value value not None, Position position not None, limit=1000):
     cdef int count
     with nogil:
         count = play_to_end_by_value(weights, &table, &shuffles, most)
+        renew_keys(&table)
     position.table = table
     return count
 
@@ -279,7 +281,7 @@ cdef int play_to_end_by_value(
     """Play on for at most `limit` actions; return their number."""
     cdef int count = 0
     while t.outcome == 0 and count < limit:
-        play(t, shuffles, choose_by_value(w, t))
+        play(t, shuffles, choose_by_value(w, t), False)
         count += 1
     return count
 

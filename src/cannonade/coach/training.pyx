@@ -86,7 +86,7 @@ cdef void play_for_training(
             take_supply(&table, &supply)
             step.count = write_features(&table, &supply, &lanes, step.features)
             game.count += 1
-        play(&table, &shuffles, action)
+        play(&table, &shuffles, action, False)
     game.is_won = table.outcome == WON_TWELVE_DEAD
     game.equity = end_equity(&table)
     game.score = score_of(&table) if game.is_won else 0
@@ -204,7 +204,7 @@ cdef void play_for_lessons(
             )
             game.count += 1
             draws += 1
-        play(&table, &shuffles, action)
+        play(&table, &shuffles, action, False)
     game.is_won = table.outcome == WON_TWELVE_DEAD
     game.equity = end_equity(&table)
     game.score = score_of(&table) if game.is_won else 0

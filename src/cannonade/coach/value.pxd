@@ -337,7 +337,7 @@ cdef inline float value_of_waiting(
     """Return the value of a table that cycles for a royal before the hand is played."""
     cdef Table later = t[0]
     if t.rules.cycling == CYCLING_AT_ONCE:
-        put_under(&later, t.hand, True)
+        put_under(&later, t.hand, True, False)
     later.hand = NO_CARD
     return value_after(w, &later, supply, t.draw_count, 0)
 

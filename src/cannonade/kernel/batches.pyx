@@ -102,13 +102,13 @@ cdef int choose(const Table* t, RngState* rng, int policy) noexcept nogil:
 cdef int play_to_end(
     Table* t, Shuffles* shuffles, RngState* rng, int policy, int limit
 ) noexcept nogil:
-    """Play at most `limit` actions; return their number."""
+    """Play at most `limit` actions without keys; return their number."""
     cdef int count = 0
     while policy == GREEDY and t.outcome == 0 and count < limit:
         apply(t, shuffles, choose_greedily(t, rng))
         count += 1
     while t.outcome == 0 and count < limit:
-        play(t, shuffles, choose_uniformly(t, rng))
+        play(t, shuffles, choose_uniformly(t, rng), False)
         count += 1
     return count
 
@@ -319,7 +319,7 @@ cdef enum:
 
 
 cdef void deal_numbered(Table* t, Shuffles* shuffles, uint64_t number) noexcept nogil:
-    """Deal a number as the engine does, and set the game up."""
+    """Deal a number as the engine does, and set the game up, without keys."""
     cdef uint8_t cards[CARD_COUNT]
     name_by_deal(shuffles, number)
     shuffle_pack(shuffles, cards)

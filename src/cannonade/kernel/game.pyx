@@ -18,6 +18,7 @@ from libc.string cimport memcpy, memset
 from cannonade.kernel.legal cimport legal_now
 from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.play cimport has_score, play, score_of, settle
+from cannonade.kernel.position_key cimport renew_keys
 from cannonade.kernel.setup cimport lay_out
 from cannonade.kernel.table cimport RING, Table, bank, put_on, put_under
 
@@ -229,14 +230,14 @@ cdef void shuffle_in_game(
 
 
 cdef void set_up(Table* t, Shuffles* shuffles, const uint8_t* cards) noexcept nogil:
-    """Deal cards and set the game up to the first choice."""
+    """Deal cards and set the game up to the first choice, without keys."""
     lay_out(t, shuffles, cards)
-    settle(t)
+    settle(t, False)
 
 
 cdef void apply(Table* t, Shuffles* shuffles, int action) noexcept nogil:
-    """Play a legal action."""
-    play(t, shuffles, action)
+    """Play a legal action without updating the keys, which become invalid."""
+    play(t, shuffles, action, False)
 
 
 cdef tuple _PHASES = tuple(Phase)
@@ -276,7 +277,7 @@ cdef int _value_index(str key, object value, object kind) except -1:
 
 
 cdef int read_state(object state, Table* t, Shuffles* shuffles) except -1:
-    """Convert a state to a table with its rules and shuffles."""
+    """Convert a state to a table with its keys, rules and shuffles."""
     if type(state) is not State:
         raise TypeError(f"expected a State, not {type(state).__name__}")
     _check(state)
@@ -288,6 +289,7 @@ cdef int read_state(object state, Table* t, Shuffles* shuffles) except -1:
     _read_hand(state, t)
     _read_draw_pile(state, t)
     t.legal = legal_now(t)
+    renew_keys(t)
     return 0
 
 
@@ -339,7 +341,7 @@ cdef int _read_board(object state, Table* t) except -1:
     memset(t.below, NO_CARD, sizeof(t.below))
     for cell, stack in enumerate(state.stacks):
         for card in stack:
-            put_on(t, card.index, cell)
+            put_on(t, card.index, cell, False)
     for slot, royal in enumerate(state.royals):
         t.royal[slot] = t.armour_top[slot] = NO_CARD
         if royal is not None:
@@ -381,7 +383,7 @@ cdef int _read_draw_pile(object state, Table* t) except -1:
     cdef bint is_known = False
     for size in state.layers:
         for i, card in enumerate(state.draw_pile[start:start + size]):
-            put_under(t, card.index, is_known and i == 0)
+            put_under(t, card.index, is_known and i == 0, False)
         if not is_known:
             t.unseen_count = size
         is_known = True

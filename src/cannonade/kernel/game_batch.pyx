@@ -19,6 +19,7 @@ from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.observed cimport Observed, write_observed
 from cannonade.kernel.play cimport final_score, play, score_of
 from cannonade.kernel.position cimport Position, Rng
+from cannonade.kernel.position_key cimport renew_keys
 from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded
 from cannonade.kernel.table cimport Table, dead_count
 
@@ -146,7 +147,7 @@ cdef inline void act(
         ends.rewards[at] = -1
         ends.terminated[at], ends.truncated[at] = True, False
         return
-    play(&g.table, &g.shuffles, <int>action)
+    play(&g.table, &g.shuffles, <int>action, False)
     note_legal(g)
     g.action_count += 1
     is_over = g.table.outcome != 0
@@ -326,6 +327,7 @@ cdef class GameBatch:
         position.record, position.label = self.records[game], str(g.number)
         if g.is_given:
             position.record, position.label = self.given[game]
+        renew_keys(&position.table)
         return position
 
     def label(self, game):

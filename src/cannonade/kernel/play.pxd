@@ -11,18 +11,18 @@ from cannonade.kernel.setup cimport replace_card
 from cannonade.kernel.table cimport Table, is_number, is_royal, put_under, slots_in
 
 
-cdef inline void find_royal(Table* t) noexcept nogil:
+cdef inline void find_royal(Table* t, bint keyed) noexcept nogil:
     """With no living royal, cycle at once, or for a number that has to wait."""
     if t.hand != NO_CARD and is_royal(t.hand):
         return
     if t.rules.cycling == CYCLING_AT_ONCE:
         if t.hand != NO_CARD:
-            put_under(t, t.hand, True)
-        cycle(t)
+            put_under(t, t.hand, True, keyed)
+        cycle(t, keyed)
     elif t.hand != NO_CARD and is_number(t.hand):
         if hand_actions(t) == 0 and not can_use_ploy(t):
             t.waiting_number = t.hand
-            cycle(t)
+            cycle(t, keyed)
 
 
 cdef inline bint is_dry(const Table* t) noexcept nogil:
@@ -34,7 +34,7 @@ cdef inline bint is_dry(const Table* t) noexcept nogil:
     return not can_use_ploy(t)
 
 
-cdef inline void settle(Table* t) noexcept nogil:
+cdef inline void settle(Table* t, bint keyed) noexcept nogil:
     """Apply forced consequences, check for the end, and update `legal`."""
     if t.phase != PHASE_PLAY:
         t.legal = legal_now(t)
@@ -43,7 +43,7 @@ cdef inline void settle(Table* t) noexcept nogil:
         if t.dead == ALL_SLOTS:
             end_with_twelve(t)
         else:
-            find_royal(t)
+            find_royal(t, keyed)
     if t.draw_count == 0:
         t.ran_dry = True
     if t.outcome:
@@ -104,29 +104,31 @@ cdef inline void choose_grid(Table* t, int action) noexcept nogil:
         replace_card(t, action - REPLACE)
 
 
-cdef inline void take_up(Table* t, Shuffles* shuffles, int action) noexcept nogil:
+cdef inline void take_up(
+    Table* t, Shuffles* shuffles, int action, bint keyed
+) noexcept nogil:
     """Apply an action that picks up a stack or a card of one."""
     if action < REFILL:
-        hard_reset(t, shuffles, action - HARD_RESET)
+        hard_reset(t, shuffles, action - HARD_RESET, keyed)
     elif action < EXTRACT:
-        refill(t, action - REFILL)
+        refill(t, action - REFILL, keyed)
     elif action < REASSIGN:
-        extract(t, action - EXTRACT)
+        extract(t, action - EXTRACT, keyed)
     else:
-        use_joker(t, action)
+        use_joker(t, action, keyed)
 
 
-cdef inline void use_joker(Table* t, int action) noexcept nogil:
+cdef inline void use_joker(Table* t, int action, bint keyed) noexcept nogil:
     """Apply an action that spends a joker."""
     if action < SWAP:
         action -= REASSIGN
-        reassign(t, action // CELL_COUNT, action % CELL_COUNT)
+        reassign(t, action // CELL_COUNT, action % CELL_COUNT, keyed)
     elif action < PLACE_WITH_JOKER:
-        swap(t, action - SWAP)
+        swap(t, action - SWAP, keyed)
     elif action < DISARM:
-        place_with_joker(t, action - PLACE_WITH_JOKER)
+        place_with_joker(t, action - PLACE_WITH_JOKER, keyed)
     else:
-        disarm(t, action - DISARM)
+        disarm(t, action - DISARM, keyed)
 
 
 cdef inline int kills_by_joker(const Table* t, int action) noexcept nogil:
@@ -135,27 +137,31 @@ cdef inline int kills_by_joker(const Table* t, int action) noexcept nogil:
     if action >= DISARM:
         return 0
     after = t[0]
-    use_joker(&after, action)
+    use_joker(&after, action, False)
     return slots_in(t.living ^ after.living)
 
 
-cdef inline void act(Table* t, Shuffles* shuffles, int action) noexcept nogil:
+cdef inline void act(
+    Table* t, Shuffles* shuffles, int action, bint keyed
+) noexcept nogil:
     """Apply an action; the ids are those in legal.pxd."""
     if action == DRAW:
-        draw(t)
+        draw(t, keyed)
     elif action < PLACE:
         choose_grid(t, action)
     elif action < PLACE_ROYAL:
-        place(t, action - PLACE)
+        place(t, action - PLACE, keyed)
     elif action < ARMOUR:
-        place_royal(t, action - PLACE_ROYAL)
+        place_royal(t, action - PLACE_ROYAL, keyed)
     elif action < HARD_RESET:
-        add_armour(t, action - ARMOUR)
+        add_armour(t, action - ARMOUR, keyed)
     else:
-        take_up(t, shuffles, action)
+        take_up(t, shuffles, action, keyed)
 
 
-cdef inline void play(Table* t, Shuffles* shuffles, int action) noexcept nogil:
+cdef inline void play(
+    Table* t, Shuffles* shuffles, int action, bint keyed
+) noexcept nogil:
     """Apply an action and everything that it forces."""
-    act(t, shuffles, action)
-    settle(t)
+    act(t, shuffles, action, keyed)
+    settle(t, keyed)

@@ -16,8 +16,8 @@ from cannonade.kernel.game cimport (
 from cannonade.kernel.legal cimport MOST_LEGAL, write_legal_ids
 from cannonade.kernel.mirrors cimport *
 from cannonade.kernel.observed cimport resample
-from cannonade.kernel.play cimport score_of
-from cannonade.kernel.position_key cimport key_of
+from cannonade.kernel.play cimport play, score_of
+from cannonade.kernel.position_key cimport key_of, renew_keys
 from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded
 from cannonade.kernel.table cimport Table, dead_count
 
@@ -100,6 +100,7 @@ cdef int _begin(Position position, deal) except -1:
         for i, card in enumerate(deal.order):
             cards[i] = card.index
     set_up(&position.table, &position.shuffles, cards)
+    renew_keys(&position.table)
     return 0
 
 
@@ -123,6 +124,15 @@ cdef int _refuse(Position position, int number) except -1:
         problem = f"action id {number} plays the card in hand, and no card is in hand"
     action = action_at(number, hand)
     raise IllegalActionError(action, explain(seen, action), problem)
+
+
+cdef void _apply_keyed(Table* t, Shuffles* shuffles, int action) noexcept nogil:
+    """Play a legal action and update the keys."""
+    if t.phase == PHASE_PLAY:
+        play(t, shuffles, action, True)
+    else:
+        play(t, shuffles, action, False)
+        renew_keys(t)
 
 
 cdef enum:
@@ -272,7 +282,7 @@ cdef class Position:
     def key(self):
         """A 64-bit key, equal if the rest of the game is the same to the player.
 
-        It is computed anew each time, and does not depend on hidden cards.
+        It is updated incrementally, and does not depend on hidden cards.
         """
         return key_of(&self.table)
 
@@ -304,7 +314,7 @@ cdef class Position:
         cdef int i
         for i in range(count):
             if ids[i] == number:
-                apply(&self.table, &self.shuffles, number)
+                _apply_keyed(&self.table, &self.shuffles, number)
                 return
         _refuse(self, number)
 
@@ -350,6 +360,7 @@ cdef class Position:
         cdef int count
         with nogil:
             count = play_to_end(&table, &shuffles, &state, number, most)
+            renew_keys(&table)
         self.table = table
         rng.state = state
         return count

@@ -1,4 +1,7 @@
-"""The set-up, step by step: the twin of the engine's setup."""
+"""The set-up, step by step: the twin of the engine's setup.
+
+Keys are not updated here, but recomputed after each action of the set-up.
+"""
 
 from libc.stdint cimport uint8_t
 from libc.string cimport memset
@@ -25,34 +28,34 @@ cdef inline void lay(Table* t, int cell) noexcept nogil:
     """Draw until a card is put on a cell; royals are queued, ploys banked."""
     cdef int card
     while True:
-        card = turn_over(t)
+        card = turn_over(t, False)
         if is_royal(card):
             queue_royal(t, card)
         elif is_banked(t, card):
             bank(t, card)
         else:
-            put_on(t, card, cell)
+            put_on(t, card, cell, False)
             return
 
 
 cdef inline void lay_or_bury(Table* t, int cell) noexcept nogil:
     """Draw until a card is put on a cell; royals and ploys go under."""
-    cdef int card = turn_over(t)
+    cdef int card = turn_over(t, False)
     while is_royal(card) or is_banked(t, card):
-        put_under(t, card, True)
-        card = turn_over(t)
-    put_on(t, card, cell)
+        put_under(t, card, True, False)
+        card = turn_over(t, False)
+    put_on(t, card, cell, False)
 
 
 cdef inline void search_royal(Table* t) noexcept nogil:
     """Draw until a royal is queued; ploys are banked, other cards go under."""
-    cdef int card = turn_over(t)
+    cdef int card = turn_over(t, False)
     while not is_royal(card):
         if is_banked(t, card):
             bank(t, card)
         else:
-            put_under(t, card, True)
-        card = turn_over(t)
+            put_under(t, card, True, False)
+        card = turn_over(t, False)
     queue_royal(t, card)
 
 
@@ -71,7 +74,7 @@ cdef inline void go_on(Table* t) noexcept nogil:
 
 cdef inline void replace_card(Table* t, int cell) noexcept nogil:
     """Put a grid card under the draw pile and draw until another fills its cell."""
-    put_under(t, take_top(t, cell), True)
+    put_under(t, take_top(t, cell, False), True, False)
     t.queue_first = 0
     if t.rules.replacement == REPLACEMENT_BANK:
         lay(t, cell)

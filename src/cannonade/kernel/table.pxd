@@ -8,6 +8,9 @@ table is copied with one assignment.
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t, uint8_t
 
+from cannonade.kernel.keys cimport (
+    layer_card_key, layer_step, layer_step_back, stacked_key, unseen_key,
+)
 from cannonade.kernel.mirrors cimport *
 
 cdef extern from *:
@@ -92,6 +95,8 @@ ctypedef struct Table:
     uint64_t legal  # legal actions with the hand, a bit for each action id below 62
     uint64_t tops  # the rank of each cell's top card; see `fitting_cells`
     uint64_t layer_starts  # the places in the ring where known layers begin
+    uint64_t board_key  # for stacks, royals and unseen cards; see keys.pxd
+    uint64_t layer_key  # for the known layers
     uint32_t draws
     uint32_t shuffle_count
     uint16_t living  # slots with a living royal
@@ -129,16 +134,18 @@ cdef inline int dead_count(const Table* t) noexcept nogil:
     return slots_in(t.dead)
 
 
-cdef inline void put_on(Table* t, int card, int cell) noexcept nogil:
+cdef inline void put_on(Table* t, int card, int cell, bint keyed) noexcept nogil:
     """Put a card on top of a cell's stack."""
     cdef int covered = t.stack[cell]
     t.below[card] = covered
     t.stack[cell] = card
     t.tops += (<uint64_t>RANK[card] - RANK[covered]) << TOP_SHIFT[cell]
     t.filled |= 1 << cell
+    if keyed:
+        t.board_key ^= stacked_key(cell, card, covered)
 
 
-cdef inline int take_top(Table* t, int cell) noexcept nogil:
+cdef inline int take_top(Table* t, int cell, bint keyed) noexcept nogil:
     """Take the top card of a non-empty stack."""
     cdef int card = t.stack[cell]
     cdef int uncovered = t.below[card]
@@ -146,30 +153,39 @@ cdef inline int take_top(Table* t, int cell) noexcept nogil:
     t.tops += (<uint64_t>RANK[uncovered] - RANK[card]) << TOP_SHIFT[cell]
     if uncovered == NO_CARD:
         t.filled ^= 1 << cell
+    if keyed:
+        t.board_key ^= stacked_key(cell, card, uncovered)
     return card
 
 
-cdef inline int turn_over(Table* t) noexcept nogil:
+cdef inline int turn_over(Table* t, bint keyed) noexcept nogil:
     """Take the top card of the non-empty draw pile."""
     cdef int card = t.draw_pile[t.draw_first]
     t.draw_first = (t.draw_first + 1) & RING
     t.draw_count -= 1
     if t.unseen_count:
         t.unseen_count -= 1
+        if keyed:
+            t.board_key ^= unseen_key(card)
     else:
-        _leave_layer(t)
+        _leave_layer(t, card, keyed)
     return card
 
 
-cdef inline void _leave_layer(Table* t) noexcept nogil:
+cdef inline void _leave_layer(Table* t, int card, bint keyed) noexcept nogil:
     """Update the layers after a card of the first known layer was taken."""
     cdef uint64_t next_place = <uint64_t>1 << t.draw_first
-    if t.draw_count == 0 or t.layer_starts & next_place:
-        t.layer_count -= 1
+    cdef bint is_last = t.draw_count == 0 or t.layer_starts & next_place != 0
     t.layer_starts |= next_place
+    if is_last:
+        t.layer_count -= 1
+    if keyed:
+        t.layer_key -= layer_card_key(card)
+        if is_last:
+            t.layer_key *= layer_step_back()
 
 
-cdef inline void put_under(Table* t, int card, bint begins) noexcept nogil:
+cdef inline void put_under(Table* t, int card, bint begins, bint keyed) noexcept nogil:
     """Put a card under the draw pile, as a new layer or in the last one."""
     cdef int place = (t.draw_first + t.draw_count) & RING
     t.draw_pile[place] = card
@@ -179,6 +195,8 @@ cdef inline void put_under(Table* t, int card, bint begins) noexcept nogil:
         t.layer_count += 1
     else:
         t.layer_starts &= ~(<uint64_t>1 << place)
+    if keyed:
+        t.layer_key += layer_card_key(card) * layer_step(t.layer_count - 1)
 
 
 cdef inline void bank(Table* t, int card) noexcept nogil:

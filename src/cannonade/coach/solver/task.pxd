@@ -91,7 +91,7 @@ cdef inline bint try_action(Task* task, Table* t, int action) noexcept nogil:
     ploys after it kill the last living royal before it.
     """
     cdef bint waits = task.pruning.waiting and is_before_draw(t, action)
-    play(t, &task.shuffles, action)
+    play(t, &task.shuffles, action, False)
     return not (waits and slots_in(t.living) > most_kills_before_draw(t, task))
 
 
