@@ -13,13 +13,7 @@ from inspect import getdoc
 from pathlib import Path
 from textwrap import wrap
 from types import NoneType, UnionType
-from typing import (
-    Final,
-    Literal,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from typing import Final, Literal, get_args, get_origin, get_type_hints
 
 from cannonade import web
 from cannonade.board import Cell, Slot

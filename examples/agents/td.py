@@ -14,12 +14,7 @@ from typing import Final
 from cannonade import Deal, Rules
 from cannonade.coach.policy import Value, play_out
 from cannonade.coach.training import BATCH_SIZE, Trainer
-from cannonade.coach.weights import (
-    FEATURES,
-    Provenance,
-    format_weights,
-    parse_weights,
-)
+from cannonade.coach.weights import FEATURES, Provenance, format_weights, parse_weights
 from cannonade.kernel import Position
 
 TOLD_EVERY: Final = 40

@@ -7,14 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
-from tests.support.browsing import (
-    DESKTOP,
-    SMALL_PHONE,
-    Means,
-    Player,
-    Size,
-    box_of,
-)
+from tests.support.browsing import DESKTOP, SMALL_PHONE, Means, Player, Size, box_of
 from tests.support.lines import read_lines
 from tests.support.positions import position
 

@@ -9,14 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import SitDown
 from tests.browser.test_editor import EMPTY, FLAWED, FULL
 from tests.support import languages
-from tests.support.browsing import (
-    DESKTOP,
-    PHONE,
-    SMALL_PHONE,
-    Player,
-    Size,
-    box_of,
-)
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size, box_of
 from tests.support.lines import read_lines
 
 WON = read_lines("won.txt")[0]

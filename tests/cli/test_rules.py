@@ -52,6 +52,7 @@ def test_rulings_and_the_quick_reference_are_asked_for() -> None:
 
 def test_rules_as_markdown_and_as_a_list() -> None:
     assert run_here("rules", "--markdown").stdout.startswith("# Revised")
+    assert run_here("rules", "--markdown", "--quick").stdout.count("\n## ") == 1
     listed = run_here("rules", "--list").stdout.splitlines()
     assert [line.split(":")[0] for line in listed] == [each.name for each in RULE_SETS]
     facts = json.loads(run_here("rules", "--list", "--json").stdout)

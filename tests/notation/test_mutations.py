@@ -11,12 +11,7 @@ from tests.notation import samples
 from cannonade import notation, rules
 from cannonade.cards import PACK
 from cannonade.engine import Action, Deal, PositionDraft, determinize, observe
-from cannonade.errors import (
-    InvalidStateError,
-    NotationError,
-    RecordError,
-    RulesError,
-)
+from cannonade.errors import InvalidStateError, NotationError, RecordError, RulesError
 from cannonade.rules import Rules
 
 COUNTS: Final = [1_000, pytest.param(10_000, marks=pytest.mark.slow)]

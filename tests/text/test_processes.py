@@ -8,13 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.support.conversations import (
-    COMMAND,
-    make_environment,
-    run,
-    run_here,
-    stored,
-)
+from tests.support.conversations import COMMAND, make_environment, run, run_here, stored
 from tests.support.lines import EACH_WON, WON, Line
 from tests.support.ptys import PATIENCE_S, Terminal
 from tests.support.rule_sets import first_is_fast

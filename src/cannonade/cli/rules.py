@@ -55,7 +55,7 @@ def rules(  # noqa: PLR0913  an argument for each option
     if as_json:
         write_json(rule_texts.rules_facts(found))
     elif as_markdown:
-        write(rule_texts.rules_markdown(found))
+        write(rule_texts.rules_markdown(found, is_quick=is_quick))
     else:
         width = page_width(40)
         write(

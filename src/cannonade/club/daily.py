@@ -16,12 +16,7 @@ from cannonade.club.statistics import Streaks
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.message import _
-from cannonade.notation import (
-    DealCode,
-    Unfinished,
-    format_deal_code,
-    parse_rules_id,
-)
+from cannonade.notation import DealCode, Unfinished, format_deal_code, parse_rules_id
 from cannonade.pool import DAILY_RULES, CertifiedDeal, daily_count, daily_deal
 from cannonade.session import Session, Standing, shown_deal_code
 from cannonade.store import GameId, GameSummary, Store

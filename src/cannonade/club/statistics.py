@@ -16,10 +16,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from cannonade.board import Slot
-from cannonade.club.achievements import (
-    AchievementProgress,
-    progress_of,
-)
+from cannonade.club.achievements import AchievementProgress, progress_of
 from cannonade.engine import Outcome, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session

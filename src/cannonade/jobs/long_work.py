@@ -21,15 +21,7 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from threading import Thread
 from types import TracebackType
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Final,
-    TextIO,
-    TypeAlias,
-    TypeVar,
-    cast,
-)
+from typing import TYPE_CHECKING, Any, Final, TextIO, TypeAlias, TypeVar, cast
 
 from cannonade.errors import PoolError
 from cannonade.foreign_text import on_one_line, parse_json

@@ -31,18 +31,16 @@ def rules_text(
         has_rulings: whether to add how gaps in the sources are settled.
         is_quick: whether to return only the quick reference.
     """
-    book = _book(rule_set)
-    if is_quick:
-        book = replace(book, sections=(), rulings=())
-    else:
+    book = _book(rule_set, is_quick=is_quick)
+    if not is_quick:
         rulings = book.rulings if has_rulings else ()
         book = replace(book, rulings=rulings, quick_reference=())
     return as_text(rules_page(book), SYMBOLS, width)
 
 
-def rules_markdown(rule_set: RuleSet) -> str:
-    """Format the rule book of rules as Markdown."""
-    return as_markdown(_book(rule_set))
+def rules_markdown(rule_set: RuleSet, *, is_quick: bool = False) -> str:
+    """Format the rule book of rules, or only its quick reference, as Markdown."""
+    return as_markdown(_book(rule_set, is_quick=is_quick))
 
 
 def rules_facts(rule_set: RuleSet) -> dict[str, object]:
@@ -77,8 +75,9 @@ def rule_sets_facts() -> list[dict[str, object]]:
     return [_facts(each) | {"rules": each.rules.as_text()} for each in RULE_SETS]
 
 
-def _book(rule_set: RuleSet) -> RuleBook:
-    return rules_in_words(rule_set.rules, say_title(rule_set))
+def _book(rule_set: RuleSet, *, is_quick: bool = False) -> RuleBook:
+    book = rules_in_words(rule_set.rules, say_title(rule_set))
+    return replace(book, sections=(), rulings=()) if is_quick else book
 
 
 def _facts(rule_set: RuleSet) -> dict[str, object]:

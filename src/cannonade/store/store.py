@@ -10,11 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Literal, Self, TypeVar
 
-from cannonade.errors import (
-    DamagedRowError,
-    StoreError,
-    UnknownGameError,
-)
+from cannonade.errors import DamagedRowError, StoreError, UnknownGameError
 from cannonade.message import _
 from cannonade.session import Session, Start
 from cannonade.store import database, derived, game, games, rows
