@@ -5,14 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.rule_sets import REVISED, first_is_fast
-from tests.support.terminal import (
-    Driven,
-    driven,
-    keys_for,
-    reads,
-    shown,
-    there,
-)
+from tests.support.terminal import Driven, driven, keys_for, reads, shown, there
 
 from cannonade.club.lessons import LESSONS
 from cannonade.engine import Deal

@@ -7,14 +7,7 @@ from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep_in
-from tests.support.terminal import (
-    SMALL,
-    driven,
-    game_screen,
-    make_app,
-    reads,
-    there,
-)
+from tests.support.terminal import SMALL, driven, game_screen, make_app, reads, there
 from textual.widgets import Input
 
 from cannonade.engine import Deal
@@ -26,10 +19,7 @@ from cannonade.store import Change, GameId, Store, open_games
 from cannonade.tui.app import TerminalApp, run_terminal
 from cannonade.tui.game_screen import UnsavedSheet
 from cannonade.tui.page import PageSheet
-from cannonade.words.input.terminal import (
-    SAVED_NOW,
-    UNSAVED_FIRST,
-)
+from cannonade.words.input.terminal import SAVED_NOW, UNSAVED_FIRST
 
 DEAL = Deal(REVISED, 1)
 PLACED = play_all(begin(DEAL), "Qs@b1")

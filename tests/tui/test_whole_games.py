@@ -10,13 +10,7 @@ from tests.support.lines import read_lines
 from tests.support.rule_sets import RULES
 from tests.support.sessions import play_all
 from tests.support.stores import fresh_store, keep
-from tests.support.terminal import (
-    Driven,
-    click_action,
-    driven,
-    keys_for,
-    reads,
-)
+from tests.support.terminal import Driven, click_action, driven, keys_for, reads
 
 from cannonade.club.keeping import save_settings
 from cannonade.club.lessons import LESSONS

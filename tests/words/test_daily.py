@@ -10,12 +10,7 @@ from tests.support.rule_sets import POINTS
 from tests.support.sessions import play_all
 from tests.support.stores import ended_summary, moment
 
-from cannonade.club.daily import (
-    DailyRecord,
-    daily_of,
-    daily_of_session,
-    day_of,
-)
+from cannonade.club.daily import DailyRecord, daily_of, daily_of_session, day_of
 from cannonade.club.statistics import Streaks
 from cannonade.engine import Outcome, Reason
 from cannonade.notation import Unfinished, parse_deal_code

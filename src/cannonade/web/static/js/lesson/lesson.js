@@ -63,6 +63,7 @@ function createLessonPlay(store, effects) {
     show: () => play.ask("show"),
     /** The key for a new game restarts the lesson. */
     begin: again,
+    hint: () => {},
     resign: () => {},
     /** @param {Panel | null} panel */
     open(panel) {
