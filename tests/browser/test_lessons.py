@@ -10,12 +10,6 @@ from cannonade.club.lessons import LESSONS, AttemptState, Lesson
 from cannonade.words.club.lessons import say_verdict
 
 
-@pytest.fixture
-def newcomer(sit_down: SitDown) -> SitDown:
-    """Return a factory of windows at a new table."""
-    return sit_down
-
-
 def open_lesson(player: Player, lesson: Lesson) -> Page:
     return player.visit(f"/lesson/{lesson.id}", "#lesson[data-ready]")
 
@@ -29,8 +23,8 @@ def answer_of(page: Page) -> Locator:
     return page.locator(".verdict .remark")
 
 
-def test_what_is_shown_goes_step_by_step(newcomer: SitDown) -> None:
-    player = newcomer()
+def test_what_is_shown_goes_step_by_step(sit_down: SitDown) -> None:
+    player = sit_down()
     page = open_lesson(player, LESSONS[0])
     attempt(player, "9s@b3")
     page.get_by_role("button", name="Show me").click()
@@ -45,8 +39,8 @@ def test_what_is_shown_goes_step_by_step(newcomer: SitDown) -> None:
     expect(page.locator(".segments .passed")).to_have_count(0)
 
 
-def test_an_answer_is_announced_once(newcomer: SitDown) -> None:
-    player = newcomer(DESKTOP, "keys")
+def test_an_answer_is_announced_once(sit_down: SitDown) -> None:
+    player = sit_down(DESKTOP, "keys")
     page = open_lesson(player, LESSONS[0])
     page.evaluate(
         "new MutationObserver(([{target}]) => (window.told ??= []).push("
@@ -85,9 +79,9 @@ APART = """() => {
 
 
 def test_every_lesson_fits_the_window_and_nothing_lies_over_anything(
-    newcomer: SitDown,
+    sit_down: SitDown,
 ) -> None:
-    player = newcomer()
+    player = sit_down()
     for lesson in LESSONS:
         page = open_lesson(player, lesson)
         for size in (PHONE, SMALL_PHONE, (844, 390)):
@@ -98,8 +92,8 @@ def test_every_lesson_fits_the_window_and_nothing_lies_over_anything(
 
 
 @pytest.mark.parametrize("size", [DESKTOP, SMALL_PHONE])
-def test_no_rule_is_broken_while_one_learns(newcomer: SitDown, size: Size) -> None:
-    player = newcomer(size)
+def test_no_rule_is_broken_while_one_learns(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size)
     page = open_lesson(player, LESSONS[5])
     assert player.problems() == []
     page.get_by_role("button", name="Show me").click()
