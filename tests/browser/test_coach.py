@@ -93,7 +93,7 @@ def test_the_cards_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
         "revised:1", *REVISED.tokens[:4]
     )  # every legal action names a card on the board
     page = player.page
-    page.wait_for_load_state("networkidle")
+    player.wait_for_silence()
     ask(player)
     page.wait_for_selector(".hint-others", timeout=WAIT_MS)
     expect(page.locator(".hint")).to_have_attribute(
@@ -230,7 +230,7 @@ def test_beside_the_player_it_shows_a_better_action_and_takes_back(
     player.like(beside="mistakes")
     player.begin("revised:5", "Qh@c1", "Qs@e3", "=c4", ".", "9d@d4", ".")
     remark, table = page.locator(".remark"), page.locator("#game")
-    page.wait_for_load_state("networkidle")
+    player.wait_for_silence()
     ply = player.view()["ply"]
     assert not player.view()["assisted"]  # a look at the board marks nothing
     player.play("xc4", ply + 1)

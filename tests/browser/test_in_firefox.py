@@ -106,7 +106,7 @@ def test_no_page_complains_or_is_wider_than_a_phone(sit_down: SitDown) -> None:
     game, lesson = f"/game/{player.game}", f"/lesson/{LESSONS[0].id}"
     for place in (*PLACES, f"{game}/plain", f"{game}/replay", lesson):
         page.goto(player.address + place)
-        page.wait_for_load_state("networkidle")
+        player.wait_for_silence()
         assert not player.is_too_wide(), place
     page.wait_for_selector("#lesson[data-ready]")
     assert complaints == []

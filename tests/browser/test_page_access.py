@@ -73,7 +73,7 @@ def test_no_rule_is_broken_and_no_text_is_cut(
         player.page.goto(f"{player.address}{place}")
         if place.endswith("/review"):
             player.page.wait_for_selector(".equity-chart")
-        player.page.wait_for_load_state("networkidle")
+        player.wait_for_silence()
         wrong = [each for other in SIZES for each in find_cut_text(player.page, other)]
         player.page.evaluate(UNFOLD)
         if wrong := [*wrong, *find_cut_text(player.page, size), *player.problems()]:

@@ -66,7 +66,7 @@ def put(card: str, name: str) -> Step:
 
 
 def text(player: Player) -> str:
-    player.page.wait_for_load_state("networkidle")
+    player.wait_for_silence()
     player.settle()
     return " ".join(player.page.inner_text("body").casefold().split())
 
@@ -117,7 +117,7 @@ def test_pages_are_alive_under_a_translator(
             player.begin(WON.deal_code, *WON.tokens)
             path = f"/game/{player.game}/replay"
         player.page.goto(f"{player.address}{path}")
-        player.page.wait_for_load_state("networkidle")
+        player.wait_for_silence()
     for step in steps:
         do(step, pair)
         pair[0].page.evaluate(TRANSLATE)

@@ -214,6 +214,16 @@ class Player:
         )
         self.page.evaluate(press, facts)
 
+    def wait_for_silence(self) -> None:
+        """Wait until half a second after the last answer, as browsers tell pages.
+
+        Playwright's networkidle waits for ever if it misses the end of a request.
+        """
+        self.page.wait_for_function(
+            "() => performance.getEntriesByType('resource')"
+            ".every((each) => performance.now() - each.responseEnd > 500)"
+        )
+
     def settle(self) -> None:
         """Wait until nothing moves."""
         self.page.wait_for_selector(".flight", state="detached")

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pytest
 from tests.support.conversations import answers, open_game, said, stored
@@ -15,7 +16,7 @@ from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_deal_code, parse_record
 from cannonade.rules import RULE_SETS, RuleSet
 from cannonade.session import AutomaticDraw, Session, begin
-from cannonade.store import NewGame, Store
+from cannonade.store import Store
 from cannonade.text.play import obey, talk
 from cannonade.words.cards import ASCII
 from cannonade.words.input.line_mode_text import (
@@ -264,16 +265,10 @@ def test_the_tutorials_rules_are_the_quick_reference() -> None:
     assert lines in PAGE.read_text(encoding="utf-8")
 
 
-def test_a_game_that_cannot_be_saved_says_so_and_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_cannot_be_saved_says_so_and_goes_on(tmp_path: Path) -> None:
     game = open_game(tmp_path, OPENING)
-
-    def fail(_store: Store, _new: NewGame) -> None:
-        raise UnavailableStoreError("games", "disk is full")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Store, "create_game", fail)
+    error = UnavailableStoreError("games", "disk is full")
+    with patch.object(Store, "create_game", side_effect=error):
         obey(game, "b4")
     assert said(game.screen)[0] == (
         "This could not be saved: games cannot be used: disk is full."

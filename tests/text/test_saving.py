@@ -154,16 +154,11 @@ def test_what_is_not_saved_is_kept_as_a_record_if_the_game_has_gone_on(
     assert stored(tmp_path) == [other]
 
 
-def test_a_store_that_fails_at_a_question_does_not_end_the_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_store_that_fails_at_a_question_does_not_end_the_game(tmp_path: Path) -> None:
     game = saved_game(tmp_path, "Jd@e4", "quit")
-
-    def fail(_store: Store, *_: object, **__: object) -> None:
-        raise UnavailableStoreError("games", "disk I/O error")
-
-    monkeypatch.setattr(Store, "preferences", fail)
-    assert talk(game) == 0
+    error = UnavailableStoreError("games", "disk I/O error")
+    with patch.object(Store, "preferences", side_effect=error):
+        assert talk(game) == 0
     assert "Games cannot be used: disk I/O error." in said(game.screen)
     (left,) = stored(tmp_path)
     assert not left.is_over
@@ -316,16 +311,10 @@ def test_who_is_quicker_is_right(
     assert game.session == quicker == stored(tmp_path)[0]
 
 
-def test_a_store_that_cannot_be_read_for_a_moment_is_no_matter(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_store_that_cannot_be_read_for_a_moment_is_no_matter(tmp_path: Path) -> None:
     game = saved_game(tmp_path)
-
-    def fail(_store: Store, _id: GameId, _session: Session) -> Session:
-        raise UnavailableStoreError("games", "database is locked")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Store, "refresh", fail)
+    error = UnavailableStoreError("games", "database is locked")
+    with patch.object(Store, "refresh", side_effect=error):
         obey(game, "Jd@e4")
     assert said(game.screen)[0].startswith("J♦ stands on e4")
     assert stored(tmp_path) == [game.session]
